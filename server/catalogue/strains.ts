@@ -19,6 +19,8 @@ import {
   nextRankingChange,
 } from "./offers/publicOffers.ts";
 import { storeOffers } from "./offers/storeOffers.ts";
+import { verdictsByKey } from "./offers/verdicts.ts";
+import { offerKey } from "#domain/offers/offers.ts";
 import { encodeMenuTable, type EncodedMenuTable } from "#domain/offers/menuTable.ts";
 import { STRAINS } from "#content/strains/strains.ts";
 import { StrainOffersSchema } from "#domain/strains/strainOffers.ts";
@@ -38,19 +40,22 @@ async function readTerpeneProducts(
   now: number,
 ): Promise<v.InferInput<typeof TerpeneProductsSchema>> {
   const spellings = new Set(spellingsOf(terpene));
-  const found = await storeOffers(db, and(isRankable(now), namesOneOf(spellings)));
+  const isNamed = and(isRankable(now), namesOneOf(spellings));
+  const found = await storeOffers(db, isNamed);
   const labels = found.flatMap((offer) => {
     const figure = figureOf(offer.terpenes, spellings);
     return figure === null ? [] : [{ offer, figure }];
   });
   const richest = rankLabels(labels, now);
   // Where there are figures, they are what is asked for.
+  const verdicts = richest.ranked > 0 ? null : await verdictsByKey(db, isNamed);
   const without =
-    richest.ranked > 0
+    verdicts === null
       ? []
       : found.flatMap((offer) => {
           const printedAs = nameWithoutFigure(offer.terpenes, spellings);
-          return printedAs === null ? [] : [{ offer, printedAs }];
+          const verdict = verdicts.get(offerKey(offer)) ?? null;
+          return printedAs === null ? [] : [{ offer, printedAs, verdict }];
         });
   const named = namedProducts(without, now);
   const read = (named === null ? labels : without).map(({ offer }) => offer);

@@ -153,7 +153,7 @@ it("a strain says below its name on how many menus it is, and from what price, w
   expect(line.closest("header")?.querySelector("h1")?.textContent).toBe("Blue Dream");
   expect(line.getAttribute("href")).toBe("/strain-genetics/blue-dream#shelf");
   const shelf = document.getElementById("shelf");
-  expect(shelf?.textContent).toContain("On the shelf now");
+  expect(shelf?.textContent).toContain("On menus now");
   // Beside so few stores the lineage has the wider column.
   expect(shelf?.parentElement?.hasAttribute("data-short")).toBe(true);
 });
@@ -190,7 +190,7 @@ it("a strain without flower says so, leads with what there is, and has a way to 
     "/api/menus": Response.json({ table: encodeMenuTable([]), observedAt: null }),
   });
   await screen.findByRole("link", { name: /^Pre-.?rolls from \$8\.00\/g in 1 store$/ });
-  const shelf = within(screen.getByRole("region", { name: "On the shelf now" }));
+  const shelf = within(screen.getByRole("region", { name: "On menus now" }));
   expect(shelf.getByText("Flower: none now")).toBeTruthy();
   expect(shelf.getByRole("list", { name: "Cheapest stores: Pre-rolls" })).toBeTruthy();
   await user.click(shelf.getByRole("link", { name: "Vape from $21.50" }));
@@ -309,12 +309,14 @@ it("a strain that no menu has says that in the same place, with the way to what 
       observedAt: null,
     }),
   });
-  const said = await screen.findByText("No store has it now", { exact: false });
+  const said = await screen.findByText("No menu has the strain itself now", { exact: false });
   expect(said.closest("a")).toBeNull();
   const named = await screen.findByRole("link", {
     name: "1 product named after it, from $30.25",
   });
   expect(named.getAttribute("href")).toBe("/strain-genetics/gelato#shelf");
+  // What can be bought stands first.
+  expect(named.nextElementSibling).toBe(said);
   const rows = within(await screen.findByRole("list", { name: "Named after Gelato" }));
   const row = rows.getByRole("listitem");
   expect(row.textContent).toContain("$30.25");
@@ -331,6 +333,6 @@ it("a strain that no menu has, and nothing is named after, has no shelf", async 
     "/api/menus": Response.json(none),
     "/api/strains/gelato/offers": Response.json(none),
   });
-  await screen.findByText("No store has it now");
+  await screen.findByText("No menu has the strain itself now");
   await waitFor(() => expect(document.getElementById("shelf")?.textContent).toBe(""));
 });

@@ -256,7 +256,7 @@ it("what its past says takes the place of no other store that has it", async () 
     }),
   });
   await waitFor(async () =>
-    expect((await rows("Products"))[1]).toMatch(/Same deal in Sep\u00A020251 more store/),
+    expect((await rows("Products"))[1]).toMatch(/Same price in Sep\u00A020251 more store/),
   );
 });
 

@@ -66,7 +66,19 @@ it("where no label has a figure it lists products that name it, with their price
   const { store } = offer();
   const observedAt = new Date().toISOString();
   const its = { code: "b7k2m9", title: "Blue Dream", store, menu: "rec", observedAt };
-  const products = [{ ...its, cents: 3000, size: "2.83 g", stores: 3 }];
+  const products = [
+    {
+      ...its,
+      cents: 3000,
+      size: "2.83 g",
+      stores: 3,
+      unit: { cents: 1060, unit: "g" },
+      wasCents: 4000,
+      verdict: { kind: "lowest", days: 60, asLowOn: "2024-10-02", shape: "9999999999990" },
+    },
+    // As an answer of before has it.
+    { ...its, code: "old001", title: "Old", cents: 3500, size: "3.5 g", stores: 1 },
+  ];
   const named = {
     products: 1200,
     printedAs: "limonene",
@@ -83,10 +95,17 @@ it("where no label has a figure it lists products that name it, with their price
     }),
   });
   const card = within(await screen.findByRole("region", { name: "Limonene on labels" }));
-  expect(card.getByText(/^On 1,200 labels now\. Stores don’t say how much\./)).toBeTruthy();
+  expect(
+    card.getByText(
+      /^Named on 1,200 labels now, without amounts\. Those in most stores stand here, the lowest unit price first\./,
+    ),
+  ).toBeTruthy();
   const flower = within(card.getByRole("region", { name: "Flower" }));
   expect(flower.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Blue Dream\$30\.002\.83 gKent · Bliss.*\+ 2 more stores$/),
+    expect.stringMatching(
+      /^Blue Dreaminstead of \$40\.00 \$30\.002\.83 g.*25% off\$10\.60\/gKent · Bliss.*Same price in Oct.2024.*2 more stores/,
+    ),
+    expect.stringMatching(/^Old\$35\.003\.5 gKent · BlissSeen [^$]*$/),
   ]);
   expect(page.querySelector('a[href*="terpene=limonene"]')?.textContent).toBe(
     "All of them on the menus",

@@ -47,8 +47,8 @@ it("a row says a record, on a phone behind by how much it is less", () => {
 
 it("on a phone what is no record goes on behind “30% off”", () => {
   expect(words(row(lowest(90, { asLowOn: "2026-02-03" })))).toEqual({
-    heard: "Same deal in Feb5 more stores",
-    seen: "30% offsame deal in Feb · 5 more stores",
+    heard: "Same price in Feb5 more stores",
+    seen: "30% off, as in Feb · 5 more stores",
   });
 });
 
@@ -60,10 +60,24 @@ it("what was cheaper before says that first", () => {
   });
 });
 
-it("the lowest of a week says so, without the mark of a record", () => {
-  expect(words(row(lowest(7)))).toEqual({
-    heard: "Lowest in 7 days5 more stores",
-    seen: "30% offlowest in 7 days · 5 more stores",
+it("what was as low before says so as a sentence of its own where no share stands before it", () => {
+  expect(words(row(lowest(90, { asLowOn: "2026-02-03" }), null))).toEqual({
+    heard: "Same price in Feb5 more stores",
+    seen: " · 5 more stores",
+  });
+});
+
+it("the lowest of less than a month is no news: the share stands alone", () => {
+  expect(words(row(lowest(29)))).toEqual({
+    heard: "5 more stores",
+    seen: "30% off · 5 more stores",
+  });
+});
+
+it("of few readings it says since when, as a fact of its own", () => {
+  expect(words(row(lowest(60, { readings: 3 })))).toEqual({
+    heard: expect.stringMatching(/^Lowest since \w{3}.*5 more stores$/),
+    seen: expect.stringMatching(/^30% offlowest since \w{3}.* · 5 more stores$/),
   });
 });
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { isRecord, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
-import { verdictText, type JudgedOffer } from "#domain/offers/verdictText.ts";
+import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { verdictOfRow, type JudgedOffer } from "#domain/offers/verdictText.ts";
+import type { VerdictInRow } from "#domain/offers/verdictWords.ts";
 import { decapitalized } from "#domain/text/capitalized.ts";
 import { hiddenOnPhone, shownOnPhone } from "../hiddenOnPhone.css.ts";
-import { footFact, footOff } from "../surfaces/rowLines.css.ts";
+import { footAsBefore, footFact, footOff } from "../surfaces/rowLines.css.ts";
 import { SpareFacts } from "./CutLine.tsx";
 import { newsOff, type OffProps } from "./Off.tsx";
 import { VerdictWords } from "./VerdictWords.tsx";
@@ -28,21 +29,19 @@ interface Facts {
 
 /** What an offer's past says of its price, in a row, and what else is known of it there. */
 export function RowPast({ verdict, offer, now, register, ...facts }: RowPastProps) {
-  const text = verdictText(verdict, offer, now, register, true);
-  const past = verdict === null || text === null ? null : { isRecord: isRecord(verdict), text };
-  return <PastWords past={past} {...facts} />;
+  return <PastWords past={verdictOfRow(verdict, offer, now, register)} {...facts} />;
 }
 
 const NONE: readonly string[] = [];
 
 interface PastWordsProps extends Facts {
   /** Those of a record have its mark. */
-  past: { isRecord: boolean; text: string } | null;
+  past: VerdictInRow | null;
 }
 
 /**
  * The same, in words that are known. On a phone it is one sentence everywhere: "30% off", and then what that is worth: "lowest
- * in 133 days", "same deal in Oct", "first seen today". What was cheaper before says that first.
+ * since Sep", "first seen today", or in the same thought "30% off, as in Oct". What was cheaper before says that first.
  */
 export function PastWords({ past, off = null, spare = NONE, children }: PastWordsProps) {
   const first = off === null ? null : newsOff(off);
@@ -55,6 +54,7 @@ export function PastWords({ past, off = null, spare = NONE, children }: PastWord
       {first === null ? null : (
         <b className={`${shownOnPhone} ${footOff}`} aria-hidden="true">
           {first} off
+          {past?.asBefore ? <span className={footAsBefore}>{past.asBefore}</span> : null}
         </b>
       )}
       {past === null ? null : (
@@ -64,7 +64,7 @@ export function PastWords({ past, off = null, spare = NONE, children }: PastWord
           text={past.text}
         />
       )}
-      {continues ? (
+      {continues && past.asBefore === null ? (
         <span className={`${shownOnPhone} ${footFact}`} aria-hidden="true">
           {decapitalized(past.text)}
         </span>

@@ -1,5 +1,5 @@
 /** The room of a dot before a fact. */
-const DOT = "0.85em";
+export const DOT = "0.85em";
 
 /** Styles of facts that are told apart by a dot before each: that of the first in a line is cut off, whichever that is. */
 export const dots = {

@@ -46,7 +46,7 @@ const CONDITIONS: Readonly<Record<Exclude<SaleConditions, "none">, string>> = {
 
 /** Why an offer is not compared, as a mark beside it. */
 const SILENCE_MARKS: Readonly<Record<Silence, string>> = {
-  twin: "Same menu as another store: not counted",
+  twin: "May be another store’s menu: not compared",
   unit: "No unit price: not compared",
   price: "Unlikely price: not compared",
 };
@@ -92,7 +92,7 @@ export function offerNotes(
     notes.push({
       text:
         silence === "twin" && twinName !== undefined
-          ? `Same menu as ${twinName}, so not counted`
+          ? `May be ${twinName}’s menu`
           : SILENCE_MARKS[silence],
       tone: "warning",
     });

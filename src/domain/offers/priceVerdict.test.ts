@@ -11,7 +11,7 @@ import {
   type JudgedStep,
   type PriceVerdict,
 } from "./priceVerdict.ts";
-import { verdictText } from "./verdictText.ts";
+import { verdictOfRow, verdictText } from "./verdictText.ts";
 
 const NOW = Date.parse("2026-11-20T17:00:00Z");
 const DAY = 86_400_000;
@@ -59,7 +59,7 @@ describe("what an offer's own past says of its price", () => {
 
   it("says it to the eye in three words where a phone has no room", () => {
     const lowest = judgePrice(steps([90, 4_000], [1, 3_000, "sale"]), NOW);
-    expect(verdictText(lowest, seen, NOW, null, true)).toBe("Lowest in 90 days");
+    expect(verdictOfRow(lowest, seen, NOW)?.text).toBe("Lowest in 90 days");
   });
 
   it("has the gold of the lowest prices from a month on", () => {
@@ -82,14 +82,16 @@ describe("what an offer's own past says of its price", () => {
     expect(judged.map((verdict) => verdict && isRecord(verdict))).toEqual([false, false, true]);
   });
 
-  it("is said in each row: of few readings it names since when, and counts no days", () => {
+  it("is said in a row from a month on: of few readings it names since when, and counts no days", () => {
     const lowest = (days: number, read: number) =>
       judgePrice(steps([days, 4_000], [1, 3_000, "sale"]), NOW, [read, read, read]);
-    const inRow = (verdict: PriceVerdict | null) => verdictText(verdict, seen, NOW, null, true);
-    expect([lowest(20, 20), lowest(90, 5), lowest(15, 1), lowest(90, 90)].map(inRow)).toEqual([
-      "Lowest in 20 days",
+    const inRow = (verdict: PriceVerdict | null) => verdictOfRow(verdict, seen, NOW)?.text;
+    const judged = [lowest(29, 29), lowest(15, 1), lowest(30, 2), lowest(90, 5), lowest(90, 90)];
+    expect(judged.map(inRow)).toEqual([
+      undefined,
+      undefined,
+      "Lowest since Oct",
       "Lowest since Aug",
-      "Lowest since Nov\u00A05",
       "Lowest in 90 days",
     ]);
     expect(inRow(judgePrice(steps([0.1, 2_000, "sale"]), NOW))).toBe("First seen today");
@@ -113,7 +115,8 @@ describe("what an offer's own past says of its price", () => {
     expect(said(back)).toBe("Same price in September");
     const verdict = judgePrice(back, NOW);
     expect(verdict && isRecord(verdict)).toBe(false);
-    expect(verdictText(verdict, seen, NOW, null, true)).toBe("Same deal in Sep");
+    const inRow = verdictOfRow(verdict, seen, NOW);
+    expect(inRow).toEqual({ isRecord: false, text: "Same price in Sep", asBefore: ", as in Sep" });
     const few = judgePrice(back, NOW, [2, 3, 5]);
     expect(few).toMatchObject({ readings: 5 });
     expect(verdictText(few, seen, NOW)).toBe("Same price in September");
@@ -162,7 +165,7 @@ describe("what an offer's own past says of its price", () => {
 
   it("says the same of it in a row, which has less room", () => {
     const always = judgePrice(steps([120, 4_000], [85, 3_000, "sale"]), NOW);
-    expect(verdictText(always, seen, NOW, null, true)).toBe("Same price since Aug\u00A027");
+    expect(verdictOfRow(always, seen, NOW)?.text).toBe("Same price since Aug\u00A027");
   });
 
   it("does not let a pause of a week hide that", () => {

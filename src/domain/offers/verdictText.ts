@@ -3,7 +3,7 @@ import { currentPrice } from "./currentPrice.ts";
 import { aboutText, wholeDollars } from "./money.ts";
 import type { OfferTimes } from "./offers.ts";
 import type { PriceVerdict } from "./priceVerdict.ts";
-import { verdictWords } from "./verdictWords.ts";
+import { verdictInRow, verdictWords, type VerdictInRow } from "./verdictWords.ts";
 
 /**
  * A verdict in the words that are fixed for it; `null` where it does not hold at `now` (epoch
@@ -11,19 +11,33 @@ import { verdictWords } from "./verdictWords.ts";
  *
  * @param offer with its moments in epoch milliseconds
  * @param register for a visitor who wants to see what is paid
- * @param isBrief for a row
  */
 export function verdictText(
   verdict: PriceVerdict | null,
   offer: JudgedOffer,
   now: number,
   register: Register | null = null,
-  isBrief = false,
 ): string | null {
   const standing = standingVerdict(verdict, offer, now);
   if (standing === null) return null;
-  const figure = (cents: number) => wasText(cents, offer, register);
-  return verdictWords(standing, now, figure, isBrief);
+  return verdictWords(standing, now, (cents) => wasText(cents, offer, register));
+}
+
+/**
+ * The same in the words of a row; `null` also where it is no news there.
+ *
+ * @param offer with its moments in epoch milliseconds
+ * @param register for a visitor who wants to see what is paid
+ */
+export function verdictOfRow(
+  verdict: PriceVerdict | null,
+  offer: JudgedOffer,
+  now: number,
+  register: Register | null = null,
+): VerdictInRow | null {
+  const standing = standingVerdict(verdict, offer, now);
+  if (standing === null) return null;
+  return verdictInRow(standing, now, (cents) => wasText(cents, offer, register));
 }
 
 /** A verdict while it is one on the price of `now` (epoch milliseconds); `null` where that is another than was seen. */

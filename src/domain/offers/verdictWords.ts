@@ -1,14 +1,44 @@
 import { calendarDay } from "../time/calendar.ts";
 import { dateFormat } from "../time/age.ts";
 import { DAY_MS } from "../time/spans.ts";
-import type { PriceVerdict } from "./priceVerdict.ts";
+import { isRecord, LOWEST_FROM_DAYS, type PriceVerdict } from "./priceVerdict.ts";
+
+/** What a row says of an offer's past. */
+export interface VerdictInRow {
+  isRecord: boolean;
+  /** "Same price since Jul 9", "Cheaper in Oct: $25", "Same price in Sep" */
+  text: string;
+  /** The same behind "25% off", as one thought with it: ", as in Sep"; `null` where it is a fact of its own. */
+  asBefore: string | null;
+}
+
+/**
+ * A verdict in the words of a row; `null` where it is no news there: a lowest of less than a month is one of every sale,
+ * and what it rests on is for the product's page.
+ *
+ * @param now epoch milliseconds
+ * @param figure a price before tax, in cents, as it is told the visitor: "$25"
+ */
+export function verdictInRow(
+  verdict: PriceVerdict,
+  now: number,
+  figure: (cents: number) => string,
+): VerdictInRow | null {
+  const { kind } = verdict;
+  const asLowOn = kind === "lowest" ? verdict.asLowOn : undefined;
+  if (kind === "lowest" && asLowOn === undefined && verdict.days < LOWEST_FROM_DAYS) return null;
+  const text = verdictWords(verdict, now, figure, true);
+  if (text === null) return null;
+  const asBefore = asLowOn === undefined ? null : `, as ${whenInWords(asLowOn, now, true)}`;
+  return { isRecord: isRecord(verdict), text, asBefore };
+}
 
 /**
  * The words of a verdict on a price that is still the one that was seen; `null` where the first day is over.
  *
  * @param now epoch milliseconds
  * @param figure a price before tax, in cents, as it is told the visitor: "$25"
- * @param isBrief for a row: "Same price since Jul 9", "Cheaper in Oct: $25", "Same deal in Sep", "Lowest since Sep"
+ * @param isBrief for a row
  */
 export function verdictWords(
   verdict: PriceVerdict,
@@ -24,9 +54,9 @@ export function verdictWords(
       return isBrief ? `Same price since ${since}` : `Usual price: on sale since ${since}`;
     }
     case "lowest":
-      // What "30% off" is worth: it comes again. Of which price it is the row says itself.
+      // What "30% off" is worth: it comes again.
       if (verdict.asLowOn !== undefined)
-        return `Same ${isBrief ? "deal" : "price"} ${whenInWords(verdict.asLowOn, now, isBrief)}`;
+        return `Same price ${whenInWords(verdict.asLowOn, now, isBrief)}`;
       // Of few readings a count of days would claim more than is known.
       if (verdict.readings !== undefined)
         return `Lowest ${sinceInWords(now - verdict.days * DAY_MS, now, isBrief)}`;
@@ -59,8 +89,8 @@ const isThisMonth = (day: string, now: number) =>
 const monthInWords = (day: string, now: number, isShort: boolean) =>
   (isShort ? formatShortMonth : formatMonth)(Date.parse(day)) + otherYear(day, now, "\u00A0");
 
-/** A day is not torn from its month. */
-const dayInWords = (day: string, now: number) =>
+/** A day of the calendar, such as "2026-11-08", in words: "Nov 8". It is not torn from its month. */
+export const dayInWords = (day: string, now: number) =>
   formatDay(Date.parse(day)).replace(" ", "\u00A0") + otherYear(day, now, ",\u00A0");
 
 function otherYear(day: string, now: number, before: string): string {

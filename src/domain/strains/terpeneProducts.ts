@@ -1,11 +1,14 @@
 import * as v from "valibot";
 import { CATEGORIES, CategorySchema, type Category } from "../offers/categories.ts";
 import { InstantSchema } from "../time/instant.ts";
-import { isCurrent, spokenPrice } from "../offers/currentPrice.ts";
+import { isCurrent, spokenPrice, type SpokenPrice } from "../offers/currentPrice.ts";
 import { MENUS, OfferSchema, ProductSchema, type StoreOffer, inEpochMs } from "../offers/offers.ts";
+import { belowUsual, PriceVerdictSchema, type PriceVerdict } from "../offers/priceVerdict.ts";
 import { productTitle, sizeName } from "../offers/titles.ts";
+import { standingVerdict } from "../offers/verdictText.ts";
 import type { Figure } from "./labelFigures.ts";
 import { StoreSchema } from "../stores/stores.ts";
+import { medianShare } from "./medianShare.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -55,13 +58,24 @@ const RichStrainSchema = v.object({
 });
 export type RichStrain = v.InferOutput<typeof RichStrainSchema>;
 
+/** What the price of an offer was. */
+const PAST = {
+  /** The regular price that it is below, where that is news. */
+  wasCents: v.optional(count),
+  /** What its past says of its price. */
+  verdict: v.optional(PriceVerdictSchema),
+};
+
 /** A product whose label names a terpene without saying how much, at the store where it costs the least. */
 const NamedProductSchema = v.object({
   ...LABELLED,
+  /** What a unit of it costs, before tax; answers of before say it of none, nor what follows. */
+  unit: v.optional(v.object({ cents: v.number(), unit: v.picklist(["g", "100mg"]) })),
+  ...PAST,
   /** How many stores have it. */
   stores: count,
   /** Others that ask the same for the same size, of which one may be kept on the phone; answers of before have none. */
-  equal: v.optional(v.array(v.object({ store: StoreSchema, observedAt: InstantSchema }))),
+  equal: v.optional(v.array(v.object({ store: StoreSchema, observedAt: InstantSchema, ...PAST }))),
 });
 export type NamedProduct = v.InferOutput<typeof NamedProductSchema>;
 
@@ -69,7 +83,7 @@ const NamedSchema = v.object({
   products: count,
   /** What most of their labels call it. */
   printedAs: v.string(),
-  /** Some of each category: those that most stores have, with a price that may be compared. */
+  /** Some of each category: those that most stores have, with a price that may be compared, the cheapest unit first. */
   groups: v.array(v.object({ category: CategorySchema, products: v.array(NamedProductSchema) })),
 });
 export type NamedOnLabels = v.InferOutput<typeof NamedSchema>;
@@ -134,6 +148,8 @@ export function rankLabels(labels: readonly Label[], now: number): Richest {
 interface NamedLabel {
   offer: StoreOffer;
   printedAs: string;
+  /** What its past says of its price, where that is known. */
+  verdict: PriceVerdict | null;
 }
 
 /**
@@ -146,7 +162,7 @@ interface NamedLabel {
 export function namedProducts(labels: readonly NamedLabel[], now: number): NamedOnLabels | null {
   const found = new Map<string, { category: Category; stores: Set<string>; priced: Priced[] }>();
   const prints = new Map<string, number>();
-  for (const { offer, printedAs } of labels) {
+  for (const { offer, printedAs, verdict } of labels) {
     const timed = inEpochMs(offer);
     const { product, store } = offer;
     if (store.twinOf !== null || !isCurrent(timed, now)) continue;
@@ -154,15 +170,16 @@ export function namedProducts(labels: readonly NamedLabel[], now: number): Named
     const { code, category } = product;
     const known = found.get(code) ?? { category, stores: new Set(), priced: [] };
     known.stores.add(store.slug);
-    const cents = spokenPrice(timed, now)?.cents;
-    if (cents !== undefined) known.priced.push({ offer, cents });
+    const price = spokenPrice(timed, now);
+    if (price !== null)
+      known.priced.push({ offer, price, verdict: standingVerdict(verdict, timed, now) });
     found.set(code, known);
   }
   const [most] = [...prints].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1));
   if (most === undefined) return null;
   const ranked = [...found.values()]
     .flatMap(({ category, stores, priced }) => {
-      const product = namedProduct(priced, stores.size);
+      const product = namedProduct(priced, stores.size, now);
       return product === null ? [] : [{ category, product }];
     })
     .sort(
@@ -171,31 +188,51 @@ export function namedProducts(labels: readonly NamedLabel[], now: number): Named
     );
   const groups = CATEGORIES.flatMap((category) => {
     const its = ranked.filter((each) => each.category === category).slice(0, MOST_PRODUCTS);
-    return its.length === 0 ? [] : [{ category, products: its.map(({ product }) => product) }];
+    const cheapestFirst = its
+      .map(({ product }) => product)
+      .toSorted((a, b) => (a.unit?.cents ?? 0) - (b.unit?.cents ?? 0));
+    return its.length === 0 ? [] : [{ category, products: cheapestFirst }];
   });
   return { products: found.size, printedAs: most[0], groups };
 }
 
 interface Priced {
   offer: StoreOffer;
-  cents: number;
+  price: SpokenPrice;
+  verdict: PriceVerdict | null;
 }
 
 /** Where it costs the least, and where else as much. */
-function namedProduct(priced: readonly Priced[], stores: number): NamedProduct | null {
+function namedProduct(priced: readonly Priced[], stores: number, now: number): NamedProduct | null {
   const best = priced.reduce<Priced | null>(
-    (least, each) => (least === null || each.cents < least.cents ? each : least),
+    (least, each) => (least === null || each.price.cents < least.price.cents ? each : least),
     null,
   );
   if (best === null) return null;
-  const { offer, cents } = best;
+  const { offer } = best;
+  const { cents, unit } = best.price;
   const equal = priced
-    .filter((each) => each !== best && each.cents === cents)
-    .filter(
-      (each) => each.offer.sizeKey === offer.sizeKey && each.offer.store.slug !== offer.store.slug,
-    )
-    .map(({ offer: { store, observedAt } }) => ({ store, observedAt }));
-  return { ...labelled(offer, cents), stores, ...(equal.length === 0 ? {} : { equal }) };
+    .filter((each) => each.price.cents === cents && each.offer.sizeKey === offer.sizeKey)
+    .filter((each) => each.offer.store.slug !== offer.store.slug)
+    .map((each) => {
+      const { store, observedAt } = each.offer;
+      return Object.assign({ store, observedAt }, pastOf(each, now));
+    });
+  return {
+    ...labelled(offer, cents),
+    stores,
+    unit,
+    ...pastOf(best, now),
+    ...(equal.length === 0 ? {} : { equal }),
+  };
+}
+
+function pastOf({ offer, price, verdict }: Priced, now: number) {
+  const wasCents = belowUsual(price.insteadOfCents, verdict, inEpochMs(offer), now);
+  return {
+    ...(wasCents === null ? {} : { wasCents }),
+    ...(verdict === null ? {} : { verdict }),
+  };
 }
 
 /**
@@ -210,7 +247,9 @@ export function atKept<Product extends LabelledProduct & Pick<NamedProduct, "equ
   const kept = isKept(product.store)
     ? undefined
     : product.equal?.find(({ store }) => isKept(store));
-  return kept === undefined ? product : { ...product, ...kept };
+  if (kept === undefined) return product;
+  // What it was, and what its past says, is the other's.
+  return { ...product, wasCents: undefined, verdict: undefined, ...kept };
 }
 
 function labelled(offer: StoreOffer, cents: number | null): LabelledProduct {
@@ -253,18 +292,8 @@ function strainsOf(flower: readonly RichProduct[]): RichStrain[] {
     .map(([key, products]) => ({
       slug: products[0]?.strainSlug ?? null,
       name: products[0]?.strainName ?? key,
-      share: median(products.map(({ share }) => share)),
+      share: medianShare(products.map(({ share }) => share)),
       products: products.length,
     }))
     .sort((a, b) => b.share - a.share || a.name.localeCompare(b.name, "en"));
-}
-
-/** The middle one, or halfway between the two in the middle. */
-function median(shares: readonly number[]): number {
-  const sorted = [...shares].sort((a, b) => a - b);
-  const middle = sorted.slice(
-    Math.floor((sorted.length - 1) / 2),
-    Math.floor(sorted.length / 2) + 1,
-  );
-  return middle.reduce((sum, share) => sum + share, 0) / Math.max(1, middle.length);
 }

@@ -1,7 +1,6 @@
 import { formatCents, formatDollars, offText, wholeDollars } from "#domain/offers/money.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
-import { isRecord } from "#domain/offers/priceVerdict.ts";
-import { verdictWords } from "#domain/offers/verdictWords.ts";
+import { verdictInRow, type VerdictInRow } from "#domain/offers/verdictWords.ts";
 
 /** What a row of home says of a price. */
 export interface HomePrice {
@@ -13,7 +12,7 @@ export interface HomePrice {
   /** `null` where no unit price is known. */
   unit: string | null;
   /** What the offer's own past says of the price; `null` where it says nothing. */
-  verdict: { isRecord: boolean; text: string } | null;
+  verdict: VerdictInRow | null;
 }
 
 /** Prices of deals of the statistics at a moment (epoch milliseconds), and what headings say of them. */
@@ -32,9 +31,7 @@ export function inWords(
   now: number,
   figure: (cents: number) => string,
 ): HomePrice["verdict"] {
-  if (verdict === undefined) return null;
-  const text = verdictWords(verdict, now, figure, true);
-  return text === null ? null : { isRecord: isRecord(verdict), text };
+  return verdict === undefined ? null : verdictInRow(verdict, now, figure);
 }
 
 /** As everybody sees them, before tax. */

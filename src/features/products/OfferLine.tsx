@@ -30,7 +30,7 @@ import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, offerKey } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { productTitle, sizeName } from "#domain/offers/titles.ts";
-import { standingVerdict } from "#domain/offers/verdictText.ts";
+import { standingVerdict, verdictOfRow } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { onlyRow, tellsApart } from "./product.css.ts";
@@ -47,6 +47,8 @@ interface OfferLineProps {
   miles: number | null;
   /** The visitor came from its menu, and no heading says so. */
   isWhereFrom: boolean;
+  /** The head of the page says what its price is worth. */
+  isHead: boolean;
   /** Other stores of the list have its name: its town tells it apart. */
   hasSharedName: boolean;
   /** It is held against no other: nothing is made of its price. */
@@ -62,7 +64,8 @@ interface OfferLineProps {
 
 /** A store that has the product: what it asks, how old that is and until when it is open, and what else differs. */
 export function OfferLine(props: OfferLineProps) {
-  const { offer, miles, isWhereFrom, hasSharedName, saysSize, now, register, report } = props;
+  const { offer, miles, isWhereFrom, isHead, hasSharedName, saysSize, now, register, report } =
+    props;
   const { isSilent, twinName } = props;
   const { store } = offer;
   const timed = inEpochMs(offer);
@@ -70,7 +73,7 @@ export function OfferLine(props: OfferLineProps) {
   const city = storeLocation(store);
   const first = isSoldByDose(offer) ? "100mg" : "g";
   const facts = [
-    isWhereFrom ? "You came from here" : null,
+    isWhereFrom ? "Menu you came from" : null,
     saysSize ? sizeName(offer) : null,
     saleEnd(timed, now),
   ].filter((fact) => fact !== null);
@@ -78,10 +81,16 @@ export function OfferLine(props: OfferLineProps) {
   const verdict = standingVerdict(offer.verdict ?? null, timed, now);
   const wasCents = isSilent ? null : belowUsual(price.insteadOfCents, verdict, timed, now);
   const off = offOf(price.cents, wasCents, verdict);
+  // What a deal is worth; of a price that is below nothing the head and the history have enough.
+  const past =
+    wasCents === null || isHead || price.because !== null
+      ? null
+      : verdictOfRow(verdict, timed, now, register);
   const opening =
     store.openingHours === null ? "" : <OpenSign openingHours={store.openingHours} now={now} />;
   // Beside that a phone has no room for it.
   const [beside, below] = off.off === null ? [opening, ""] : ["", opening];
+  const saysNothing = (newsOff(off) ?? past) === null && facts.length === 0 && notes.length === 0;
   return (
     <li className={row} data-silent={isSilent || undefined}>
       <div className={beforeOne}>
@@ -126,12 +135,9 @@ export function OfferLine(props: OfferLineProps) {
           </span>
         </div>
         <div className={foot}>
-          {newsOff(off) === null &&
-          facts.length === 0 &&
-          notes.length === 0 &&
-          below === "" ? null : (
+          {saysNothing && below === "" ? null : (
             <div className={said}>
-              <PastWords past={null} off={off} />
+              <PastWords past={past} off={off} />
               {facts.map((fact) => (
                 <span key={fact} className={footFact}>
                   <bdi translate="no">{fact}</bdi>

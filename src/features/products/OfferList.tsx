@@ -35,9 +35,9 @@ const SHOWN_AT_FIRST = 5;
 
 /** Over offers that stand below dearer ones, and why. */
 const HEADINGS: Readonly<Record<Exclude<Standing, "current">, string>> = {
-  old: `Seen more than ${String(RANKED_FOR_MS / DAY_MS)} days ago`,
+  old: `Prices older than ${String(RANKED_FOR_MS / DAY_MS)} days`,
   away: "Sold out, off the menu, or for patients only",
-  silent: "Not compared with the others",
+  silent: "Not compared",
 };
 
 interface OfferListProps {
@@ -114,6 +114,7 @@ export function OfferList(props: OfferListProps) {
           key={`${offer.store.slug} ${offer.sizeKey} ${offer.menu}`}
           offer={offer}
           miles={miles}
+          isHead={offer === head?.offer}
           isWhereFrom={offer.store.slug === cameFrom}
           hasSharedName={isShared(shared, offer.store)}
           saysSize={saysSize}

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { PriceStrip } from "#design/charts/PriceStrip.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { VerdictStrip } from "#design/words/VerdictStrip.tsx";
@@ -9,7 +9,8 @@ import { isRecord as isRecordVerdict } from "#domain/offers/priceVerdict.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { sureDayOf } from "#domain/offers/priceHistory.ts";
 import { readingsText } from "#domain/offers/readings.ts";
-import { verdictText } from "#domain/offers/verdictText.ts";
+import { verdictText, wasText } from "#domain/offers/verdictText.ts";
+import { dayInWords } from "#domain/offers/verdictWords.ts";
 import { centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import type { HeadOffer } from "./headOffer.ts";
@@ -36,10 +37,13 @@ interface PastOfPriceProps {
   offers: readonly OfferOfProduct[];
   now: number;
   register: Register | null;
+  /** What is to be known below the answer; `null` for nothing. */
+  children: ReactNode;
 }
 
 /** Whether the price that heads the page is a good one, which unfolds what it was; how it went; and on what that rests. */
-export function PastOfPrice({ head, past, offers, now, register }: PastOfPriceProps) {
+export function PastOfPrice(props: PastOfPriceProps) {
+  const { head, past, offers, now, register, children } = props;
   const { offer, price, verdict, deal, isOneOfSeveral } = head;
   const { steps, isDrawn, known, readings } = past;
   const ofAll = useMemo(
@@ -51,12 +55,15 @@ export function PastOfPrice({ head, past, offers, now, register }: PastOfPricePr
   const isJudged = said !== null && (verdict?.kind === "lowest" || verdict?.kind === "lower");
   const own = said === null ? stayedText(past, price.cents) : said;
   const words = own !== null && isJudged && isOneOfSeveral ? `${own} here` : own;
+  const lower = said !== null && verdict?.kind === "lower" ? verdict : null;
   const [answer, also, unsaid] = ranked({
     isRecord,
-    wasLower: said !== null && verdict?.kind === "lower",
-    isLowest: head.cheapest === null,
+    isLowest: head.nearby === null,
     off: offWords(head, past, register),
     words,
+    wasLower:
+      lower &&
+      `It was ${wasText(lower.wasCents, offer, register)} here on ${dayInWords(lower.on, now)}`,
     elsewhere: elsewhereWords(head, past, ofAll),
   });
   const few = said !== null && verdict?.kind === "lowest" ? verdict : null;
@@ -77,7 +84,7 @@ export function PastOfPrice({ head, past, offers, now, register }: PastOfPricePr
   const shown = answer ?? (isDrawn ? "Price history" : null);
   return (
     <>
-      {shown === null && below === null && notes.length === 0 ? null : (
+      {(shown ?? below ?? children) === null && notes.length === 0 ? null : (
         <div className={pastStrip}>
           {shown === null ? null : (
             <VerdictStrip isRecord={isRecord} answer={shown} also={also ?? null}>
@@ -86,6 +93,7 @@ export function PastOfPrice({ head, past, offers, now, register }: PastOfPricePr
               )}
             </VerdictStrip>
           )}
+          {children}
           {below === null && notes.length === 0 ? null : (
             <p className={pastFoot}>
               {below}{" "}
@@ -118,25 +126,27 @@ export function PastOfPrice({ head, past, offers, now, register }: PastOfPricePr
 
 interface Known {
   isRecord: boolean;
-  wasLower: boolean;
-  /** No other store asks less now. */
+  /** Nobody within reach asks less now. */
   isLowest: boolean;
   /** By how much it is below what it was, or is else. */
   off: string | null;
   /** What its own past says of it. */
   words: string | null;
+  /** The same as what speaks against an answer: its own store asked less. */
+  wasLower: string | null;
   elsewhere: string | null;
 }
 
 /**
- * What is known of a price, of which two lines are read at once and the rest is unfolded: the answer is what it is below,
- * but for a record, which is more, and for what was to be had for less at its own store. That another store once asked less
- * is beside it unless it is the second such line: its own did, or one does now.
+ * What is known of a price, of which two lines are read at once and the rest is unfolded: the answer is on what the deal
+ * rests, but for a record, which is more; then what speaks against it, first that its own store asked less. That another
+ * store once did is beside the answer unless its own did too, or one within reach does now.
  */
-function ranked({ isRecord, wasLower, isLowest, off, words, elsewhere }: Known): readonly string[] {
-  const first = off === null || isRecord || wasLower ? [words, off] : [off, words];
+function ranked(known: Known): readonly string[] {
+  const { isRecord, isLowest, off, words, wasLower, elsewhere } = known;
+  const first = off === null || isRecord ? [words, off] : [off, wasLower ?? words];
   const [answer = null, other = null] = first.filter((each) => each !== null);
-  const isSecond = wasLower || !isLowest;
+  const isSecond = wasLower !== null || !isLowest;
   return (isSecond ? [answer, other, elsewhere] : [answer, elsewhere, other]).filter(
     (each) => each !== null,
   );

@@ -6,6 +6,8 @@ import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Text } from "#design/words/Text.tsx";
+import { onPhone } from "#design/tokens.ts";
+import { useMedia } from "#platform/media.ts";
 import { Tag } from "#design/words/Tag.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { formatDate } from "#domain/time/age.ts";
@@ -49,6 +51,7 @@ interface PriceHistoryProps {
 export function PriceHistory({ offers, size, isSaved, now, register: wanted }: PriceHistoryProps) {
   const [store, setStore] = useState(ANY_STORE);
   const [days, setDays] = useState<HistorySpan>(90);
+  const isPhone = useMedia(onPhone);
 
   const open = offers.filter(({ menu }) => menu !== "med");
   const shown = countedOffers(offers);
@@ -80,8 +83,8 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
     );
   };
 
-  return (
-    <Stack>
+  const choices = (
+    <>
       {stores.length === 1 ? null : (
         <div className={historyField}>
           <Select
@@ -104,82 +107,105 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
         value={String(days)}
         onChange={(span) => setDays(HISTORY_SPANS.find((each) => String(each) === span) ?? 90)}
       />
-      {!isSaved ? (
-        <p>The price history is not saved on this device.</p>
-      ) : lowest === null ? (
-        <p>
-          No price seen in {days} days that could be compared{why === null ? "." : `: ${why}.`}
-        </p>
-      ) : isNew ? (
-        <p>
-          <strong>{text(lowest.cents)}</strong>, first seen within the last day. No earlier price is
-          known.
-        </p>
-      ) : (
+    </>
+  );
+  const sentence = !isSaved ? (
+    <p>The price history is not saved on this device.</p>
+  ) : lowest === null ? (
+    <p>
+      No price seen in {days} days that could be compared{why === null ? "." : `: ${why}.`}
+    </p>
+  ) : isNew ? (
+    <p>
+      <strong>{text(lowest.cents)}</strong>, first seen within the last day. No earlier price is
+      known.
+    </p>
+  ) : (
+    <p>
+      <strong>{nowWords(past)}</strong> {beforeWords(past)}{" "}
+      <span>
+        Lowest in {told}: {lowest.text}
+        {lowest.where}
+      </span>
+      {open.length > 0 ? null : (
         <>
-          <p>
-            <strong>{nowWords(past)}</strong> {beforeWords(past)}{" "}
-            <span>
-              Lowest in {told}: {lowest.text}
-              {lowest.where}
-            </span>
-            {open.length > 0 ? null : (
-              <>
-                {" "}
-                <Tag>Patients only</Tag>
-              </>
-            )}
-          </p>
-          {readings === null ? null : (
-            <Text tone="quiet" size="sm">
-              Checked {meant.length === 1 || readings === 1 ? "" : "up to "}
-              {readings === 1 ? "once" : `${String(readings)} times`}
-              {isOfAny ? " at one store" : ""} in these {days} days. Dotted: taken as unchanged
-              between checks.
-            </Text>
-          )}
-          <StepChart
-            title={`Price of ${size}, ${countOf(shown.length, offers.length)}`}
-            unit={isAbout ? "dollars, about what is paid by today’s taxes" : "dollars, before tax"}
-            steps={steps.map(({ from, cents }) => ({
-              from,
-              value: cents === null ? null : cents / 100,
-            }))}
-            begin={begin}
-            end={now}
-            formatValue={formatDollars}
-            formatMoment={formatDayOfYear}
-            name="Price"
-            unknown={NOT_SEEN}
-            isSparse={readings !== null}
-            table={{
-              columns: ["From", "Price"],
-              // Newest first.
-              rows: steps.toReversed().map(({ from, cents }) => ({
-                key: from,
-                cells: [formatDate(from), cents === null ? NOT_SEEN : text(cents)],
-              })),
-            }}
-          />
-          <div className={`${historyFoot} no-print`}>
-            <Fold summary="How this is counted">
-              <p>
-                What any visitor paid for this size, at every moment at the store that was cheapest,
-                unless one is chosen. A price counts until 72 hours after it was last seen. One that
-                ended within the first 24 hours shown is left out. What was usual is what half of
-                the days before had, without the cheapest and the dearest quarter.
-                {shown.length < offers.length
-                  ? " Menus for patients only, and menus that are another store’s, are not counted."
-                  : null}
-              </p>
-            </Fold>
-            <Button kind="quiet" onClick={save}>
-              <Download size={18} aria-hidden="true" />
-              Save as CSV
-            </Button>
-          </div>
+          {" "}
+          <Tag>Patients only</Tag>
         </>
       )}
+    </p>
+  );
+  const drawn =
+    !isSaved || lowest === null || isNew ? null : (
+      <>
+        {readings === null ? null : (
+          <Text tone="quiet" size="sm">
+            Checked {meant.length === 1 || readings === 1 ? "" : "up to "}
+            {readings === 1 ? "once" : `${String(readings)} times`}
+            {isOfAny ? " at one store" : ""} in these {days} days. Dotted: taken as unchanged
+            between checks.
+          </Text>
+        )}
+        <StepChart
+          title={`Price of ${size}, ${countOf(shown.length, offers.length)}`}
+          unit={isAbout ? "dollars, about what is paid by today’s taxes" : "dollars, before tax"}
+          steps={steps.map(({ from, cents }) => ({
+            from,
+            value: cents === null ? null : cents / 100,
+          }))}
+          begin={begin}
+          end={now}
+          formatValue={formatDollars}
+          formatMoment={formatDayOfYear}
+          name="Price"
+          unknown={NOT_SEEN}
+          isSparse={readings !== null}
+          table={{
+            columns: ["From", "Price"],
+            // Newest first.
+            rows: steps.toReversed().map(({ from, cents }) => ({
+              key: from,
+              cells: [formatDate(from), cents === null ? NOT_SEEN : text(cents)],
+            })),
+          }}
+        />
+        <div className={`${historyFoot} no-print`}>
+          <Fold summary="How this is counted">
+            <p>
+              What any visitor paid for this size, at every moment at the store that was cheapest,
+              unless one is chosen. A price counts until 72 hours after it was last seen. One that
+              ended within the first 24 hours shown is left out. What was usual is what half of the
+              days before had, without the cheapest and the dearest quarter.
+              {shown.length < offers.length
+                ? " Menus for patients only, and menus that are another store’s, are not counted."
+                : null}
+            </p>
+          </Fold>
+          <Button kind="quiet" onClick={save}>
+            <Download size={18} aria-hidden="true" />
+            Save as CSV
+          </Button>
+        </div>
+      </>
+    );
+  // The head has drawn it already: on a phone the sentence is what is left to say.
+  if (isPhone && isSaved)
+    return (
+      <Stack>
+        {sentence}
+        <Fold summary={stores.length === 1 ? "Chart and days" : "Chart, days and stores"}>
+          <Stack>
+            {choices}
+            {drawn}
+          </Stack>
+        </Fold>
+      </Stack>
+    );
+  return (
+    <Stack>
+      {choices}
+      {sentence}
+      {drawn}
     </Stack>
   );
 }

@@ -16,7 +16,7 @@ import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
-import { milesTo, placeOf } from "#domain/stores/storePlace.ts";
+import { milesApart, milesTo } from "#domain/stores/storePlace.ts";
 import { countOfStores, storeLocation, type Store } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { isStandalone } from "#platform/media.ts";
@@ -28,13 +28,14 @@ import {
   bestOffer,
   bestPrice,
   besidePrice,
+  elsewhere,
   facts,
   kind,
-  lessThanHere,
+  lowestLine,
   strainFact,
   unitLine,
 } from "./productHead.css.ts";
-import type { HeadOffer } from "./headOffer.ts";
+import { REACH_MILES, type HeadOffer } from "./headOffer.ts";
 import { wasWords } from "./PastOfPrice.tsx";
 
 /** Of what kind it is, whose, and of which strain, in one run of words. */
@@ -108,7 +109,7 @@ export function BestOffer(props: BestOfferProps) {
         {withTax(null)}
       </div>
     );
-  const { offer, price, cheapest, others, isOneOfSeveral } = head;
+  const { offer, price } = head;
   const ends = saleEnd(inEpochMs(offer), now);
   const was = wasWords(head, register);
   const left =
@@ -141,27 +142,42 @@ export function BestOffer(props: BestOfferProps) {
           </span>
         </>,
       )}
-      <div className={bestLine}>
+      <p className={bestLine}>
         <span>
-          {cheapest !== null ? (
-            "Here, at "
-          ) : isOneOfSeveral ? (
-            // Of one store alone it is the best of nothing.
-            <>
-              <b>Lowest price</b> at{" "}
-            </>
-          ) : null}
           <StoreInHead store={offer.store} />
         </span>{" "}
-        <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />{" "}
-        {ends === null ? null : <small>{ends}</small>}{" "}
-        {others === 0 ? null : (
-          <small>Same price at {countOfStores(others).replace(" ", " other ")}</small>
+        <span>
+          <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+        </span>{" "}
+        {ends === null ? null : (
+          <span>
+            <small>{ends}</small>
+          </span>
         )}
-      </div>
-      {cheapest === null ? null : <Cheaper here={offer.store} price={price} cheapest={cheapest} />}
+      </p>
+      <LowestLine head={head} />
       <ReportTag offer={offer} price={price} now={now} />
     </div>
+  );
+}
+
+/** Of how many it is the lowest: of one store alone it is the best of nothing, and a lower one out of reach is for the list. */
+function LowestLine({ head }: { head: HeadOffer }) {
+  const { cheapest, isOneOfSeveral, isLowestInReach, others } = head;
+  if (isLowestInReach)
+    return (
+      <p className={lowestLine}>
+        <b>Lowest price within {REACH_MILES} mi</b>
+      </p>
+    );
+  if (cheapest !== null || !isOneOfSeveral) return null;
+  return (
+    <p className={lowestLine}>
+      <b>Lowest price now</b>
+      {others === 0
+        ? null
+        : `; ${countOfStores(others).replace(" ", " other ")} ${others === 1 ? "matches" : "match"} it`}
+    </p>
   );
 }
 
@@ -193,36 +209,25 @@ function StoreInHead({ store }: { store: Store }) {
   );
 }
 
-interface CheaperProps extends Pick<HeadOffer, "price"> {
-  cheapest: NonNullable<HeadOffer["cheapest"]>;
-  /** Whose price heads the page. */
-  here: Store;
-}
-
-/** By how much it is less elsewhere, and where: how far that is from the visitor, or from the store that heads the page. */
-function Cheaper({ here, price, cheapest: { offer, paid } }: CheaperProps) {
-  const miles = milesTo(offer.store, useVisitorPlace());
-  const apart = milesTo(offer.store, placeOf(here));
+/** By how much it is less where one would go for it: how far that is from the visitor, or from the store that heads the page. */
+export function CheaperNearby({ head: { offer: here, price, nearby } }: { head: HeadOffer }) {
+  const place = useVisitorPlace();
+  if (nearby === null) return null;
+  const { offer, paid } = nearby;
+  const miles = place === null ? milesApart(here.store, offer.store) : milesTo(offer.store, place);
   return (
-    <span>
+    <p className={elsewhere}>
       {paid.isAbout === price.isAbout ? (
-        <>
-          <strong className={lessThanHere}>
-            {aboutText(formatCents(price.cents - paid.cents), price.isAbout)} less
-          </strong>{" "}
-          at{" "}
-        </>
+        <>{aboutText(formatCents(price.cents - paid.cents), price.isAbout)} less at </>
       ) : (
         // One with tax and one before it have no difference.
-        <>Cheapest now: {aboutText(formatCents(paid.cents), paid.isAbout)} at </>
+        <>Cheapest nearby: {aboutText(formatCents(paid.cents), paid.isAbout)} at </>
       )}
       <StoreInHead store={offer.store} />
-      {miles !== null
-        ? ` · ${formatMilesTo(offer.store, miles)}`
-        : apart !== null
-          ? ` · ${formatMilesTo(offer.store, apart)} from this one`
-          : null}
-    </span>
+      {miles === null
+        ? null
+        : ` · ${formatMilesTo(offer.store, miles)}${place === null ? " from this one" : ""}`}
+    </p>
   );
 }
 

@@ -10,7 +10,7 @@ import { Card } from "#design/surfaces/Card.tsx";
 import { groundHead } from "#design/surfaces/ground.css.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { aboutText, formatCents, wholeDollars } from "#domain/offers/money.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/offers/productDetail.ts";
 import { askedSize, sizeChoices, usualSize } from "#domain/offers/sizes.ts";
@@ -28,7 +28,7 @@ import { longName, piece, priceLine, stampPlace, undrawn } from "./productHead.c
 import { useHeadOffer } from "./headOffer.ts";
 import { HISTORY_ID } from "./PastInBrief.tsx";
 import { PastOfPrice, pastOf } from "./PastOfPrice.tsx";
-import { BackSign, BestOffer, ProductFacts } from "./ProductHead.tsx";
+import { BackSign, BestOffer, CheaperNearby, ProductFacts } from "./ProductHead.tsx";
 import { lowestPaid, sortOffers } from "./sortOffers.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
@@ -125,7 +125,9 @@ export function ProductView(props: ProductViewProps) {
           <ProductFacts product={product} />
           <BestOffer head={head} offers={shown} {...{ now, register, cameFrom, withTax }} />
           {head === null || past === null ? null : (
-            <PastOfPrice head={head} past={past} offers={shown} now={now} register={register} />
+            <PastOfPrice head={head} past={past} offers={shown} now={now} register={register}>
+              {head.nearby === null ? null : <CheaperNearby head={head} />}
+            </PastOfPrice>
           )}
         </>
       }
@@ -141,7 +143,7 @@ export function ProductView(props: ProductViewProps) {
                 choices={sizes.map(({ key, name, offers: own }) => ({
                   value: key,
                   label: name,
-                  note: fromWords(lowestPaid(own, now, register), now, register),
+                  note: sizeNote(own, now, register, cameFrom),
                 }))}
                 value={size?.key ?? ""}
                 onChange={chooseSize}
@@ -217,14 +219,22 @@ function MoreButton({ product }: { product: Product }) {
   );
 }
 
-/** What a size costs at least, so that nobody has to choose it to know: "from $83.47". */
-function fromWords(
-  lowest: OfferOfProduct | null,
+/**
+ * What a size costs, so that nobody has to choose it to know: "$92 here" at the store that one came from, as its head will
+ * say, and "$112 elsewhere" where that has none of it. Who comes from no store reads what it costs at least: "from $83.47".
+ */
+function sizeNote(
+  offers: readonly OfferOfProduct[],
   now: number,
   register: Register | null,
+  cameFrom: string | null,
 ): string | undefined {
-  if (lowest === null) return undefined;
-  const timed = inEpochMs(lowest);
+  const own = offers.filter(({ store }) => store.slug === cameFrom);
+  const here = lowestPaid(own, now, register);
+  const told = here ?? lowestPaid(offers, now, register);
+  if (told === null) return undefined;
+  const timed = inEpochMs(told);
   const { cents, isAbout } = atRegister(currentPrice(timed, now), timed, register, now);
-  return `from ${aboutText(formatCents(cents), isAbout)}`;
+  if (cameFrom === null) return `from ${aboutText(formatCents(cents), isAbout)}`;
+  return `${aboutText(wholeDollars(cents), isAbout)} ${here === null ? "elsewhere" : "here"}`;
 }

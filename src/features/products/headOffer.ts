@@ -5,7 +5,8 @@ import { inEpochMs } from "#domain/offers/offers.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
-import { slugsOf } from "#domain/stores/stores.ts";
+import { milesApart, milesTo, placeOf } from "#domain/stores/storePlace.ts";
+import { slugsOf, type Store } from "#domain/stores/stores.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { bestOfEqual, cheaperThan, paidFor, storesWith } from "./bestOfEqual.ts";
 import { lowestPaid } from "./sortOffers.ts";
@@ -18,13 +19,28 @@ export interface HeadOffer {
   verdict: PriceVerdict | null;
   /** `null` where it is below nothing. */
   deal: DealPrice | null;
-  /** Where it is to be had for less, and for how much there. */
-  cheapest: { offer: OfferOfProduct; paid: NonNullable<ReturnType<typeof cheaperThan>> } | null;
+  /** Where it is to be had for less, wherever that is, and for how much there. */
+  cheapest: CheaperOffer | null;
+  /** The same where one would go for it; `null` where nobody within reach asks less. */
+  nearby: CheaperOffer | null;
+  /** It is the lowest of several within reach, and farther away somebody asks less. */
+  isLowestInReach: boolean;
+  /** Whether one would go to a store for it; of one whose place is not known that cannot be said, and it is not left out. */
+  isInReach: (store: Store) => boolean;
   /** How many other stores ask the same. */
   others: number;
   /** Others ask something, too, so that it is the lowest of several. */
   isOneOfSeveral: boolean;
 }
+
+/** An offer that costs less than another, and what is paid for it. */
+export interface CheaperOffer {
+  offer: OfferOfProduct;
+  paid: NonNullable<ReturnType<typeof cheaperThan>>;
+}
+
+/** Miles from the visitor, or without their place from the store of the page: farther than that nobody goes for a product. */
+export const REACH_MILES = 40;
 
 /**
  * The price that the visitor came from, as far as it may be held up; else the lowest unit price that any adult pays
@@ -46,20 +62,41 @@ export function useHeadOffer(
     pins?.some(({ slug }) => slugsOf(store).includes(slug)) === true;
   const first = lowestPaid(offers, now, register);
   if (first === null) return null;
-  const lowest = bestOfEqual(first, offers, { now, register, isKept, place });
+  const of = { now, register, isKept };
+  const lowest = bestOfEqual(first, offers, { ...of, place });
   const own = offers.filter(({ store }) => store.slug === cameFrom);
   const offer = lowestPaid(own, now, register) ?? lowest;
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
-  const paid = cheaperThan(price, lowest, now, register);
-  const asking = offers.filter((each) => paidFor(each, now, register) !== null);
+  const here = offer.store;
+  const isInReach = (store: Store) => {
+    const miles = place === null ? milesApart(here, store) : milesTo(store, place);
+    return miles === null || miles <= REACH_MILES;
+  };
+  const inReach = offers.filter(({ store }) => isInReach(store));
+  const lowestInReach = lowestPaid(inReach, now, register);
+  const cheaper = (found: OfferOfProduct | null): CheaperOffer | null => {
+    const paid = found && cheaperThan(price, found, now, register);
+    return found && paid && { offer: found, paid };
+  };
+  const cheapest = cheaper(lowest);
+  const nearby = cheaper(
+    lowestInReach && bestOfEqual(lowestInReach, inReach, { ...of, place: place ?? placeOf(here) }),
+  );
+  const stores = (some: readonly OfferOfProduct[]) =>
+    new Set(
+      some.filter((each) => paidFor(each, now, register) !== null).map(({ store }) => store.slug),
+    ).size;
   return {
     offer,
     price,
     verdict: price.because === null ? (offer.verdict ?? null) : null,
     deal: dealPrice(timed, now),
-    cheapest: paid && { offer: lowest, paid },
+    cheapest,
+    nearby,
+    isLowestInReach: cheapest !== null && nearby === null && isInReach(here) && stores(inReach) > 1,
+    isInReach,
     others: storesWith(price, offer, offers, now, register) - 1,
-    isOneOfSeveral: new Set(asking.map(({ store }) => store.slug)).size > 1,
+    isOneOfSeveral: stores(offers) > 1,
   };
 }

@@ -68,7 +68,7 @@ const isOfSeveral = ({ offers }: PastPrices) =>
 const told = ({ register }: PastPrices, cents: number) =>
   aboutText(formatCents(cents), register !== null);
 
-/** What it costs and since when; where it is no longer seen, until when, and what it was then. */
+/** What it costs, of several at the cheapest, and since when; where it is no longer seen, until when, and what it was then. */
 export function nowWords(past: PastPrices): string {
   const { steps, begin } = past;
   const last = steps.findLast(({ cents }) => cents !== null);
@@ -77,16 +77,18 @@ export function nowWords(past: PastPrices): string {
   if (end !== undefined && end.cents === null)
     return `Not seen since ${formatDayOfYear(end.from)}: ${told(past, last.cents)} then.`;
   const since = last.from > begin ? "since" : "since before";
-  return `Now ${told(past, last.cents)}, ${since} ${formatDayOfYear(last.from)}.`;
+  const where = isOfSeveral(past) ? " at the cheapest store" : "";
+  return `Now ${told(past, last.cents)}${where}, ${since} ${formatDayOfYear(last.from)}.`;
 }
 
 /**
  * What it was before that. Of one price or two each is said, and when the earlier one was over; of more what was usual, a
- * range without a break in it, and whose: at every moment that of the cheapest store. Where it was read seldom nothing was
- * usual. What it costs now, or at the lowest, is said beside it.
+ * range without a break in it. Where it was read seldom nothing was
+ * usual, and a price did not hold until the next was read: it is said of the day on which it was. What it costs now, or at
+ * the lowest, is said beside it.
  */
 export function beforeWords(past: PastPrices): string {
-  const { steps, now, register, readings } = past;
+  const { steps, begin, now, register, readings } = past;
   const isSparse = readings !== null;
   const [latest, earlier, ...more] = pricesBefore(steps);
   if (latest === undefined) return "";
@@ -100,11 +102,16 @@ export function beforeWords(past: PastPrices): string {
       earlier === undefined || isSaid
         ? ""
         : `, and ${words(earlier.cents)} ${whenInWords(calendarDay(sureDayOf(earlier, isSparse)), now)}`;
-    return `It was ${words(latest.cents)} before that${also}.`;
+    // What was so at the beginning was read before it.
+    const when =
+      isSparse && latest.from > begin
+        ? `on ${formatDayOfYear(sureDayOf(latest, isSparse))}`
+        : "before that";
+    return `It was ${words(latest.cents)} ${when}${also}.`;
   }
   const [low, high] = [usual.low, usual.high].map(wholeDollars);
   const range = low === high ? low : `${low ?? ""}\u2060–\u2060${(high ?? "").slice(1)}`;
-  return `Usually ${aboutText(range ?? "", register !== null)} before that${isOfSeveral(past) ? ", at the cheapest store" : ""}.`;
+  return `Usually ${aboutText(range ?? "", register !== null)} before that.`;
 }
 
 /** The lowest price of some days, and when and where it was asked. */

@@ -11,6 +11,7 @@ import {
   textLine,
   textSize,
 } from "#design/tokens.ts";
+import { DOT, dots } from "#design/words/dots.ts";
 
 const stampSize = createVar();
 /** So much of the stamp is beyond the edge of what it stands on. */
@@ -223,19 +224,29 @@ export const undrawn = style({
     },
   },
 });
-/** What belongs together; where it wraps, nothing hangs at the end of a line. */
+/** Where it is, how old that is, until when: where it wraps, no dot hangs at the end of a line or begins one. */
 export const bestLine = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  columnGap: space[2],
-  width: "100%",
+  ...dots.line,
+  // A link at its beginning shows its focus.
+  clipPath: `inset(-0.5rem 0 -0.5rem calc(${DOT} - 4px))`,
 });
-globalStyle(`${bestLine} > small`, { color: color.inkQuiet, fontSize: textSize.sm });
+globalStyle(`${bestLine} > *`, dots.fact);
+globalStyle(`${bestLine} > * > :is(time, small)`, {
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+});
+globalStyle(`${bestLine} > :not(:first-child)::before`, dots.beforeFact);
+export const lowestLine = style({ fontSize: textSize.sm, lineHeight: textLine.sm });
 /* In very large type the price before stands above the one that holds. */
 globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
-/** By how much it costs less elsewhere: as good as the price. */
-export const lessThanHere = style({ fontWeight: 700 });
+/** What it costs elsewhere is not what the page is of: below the answer, and quiet. */
+export const elsewhere = style({
+  paddingInline: space[3],
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  lineHeight: textLine.sm,
+  overflowWrap: "anywhere",
+});
 export const unitLine = style({
   color: color.inkQuiet,
   fontSize: textSize.sm,

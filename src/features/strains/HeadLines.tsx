@@ -17,7 +17,7 @@ import { useVisitor } from "#platform/visitor.ts";
 import { terpene } from "./genetics.css.ts";
 import { NamedInHead } from "./NamedAfter.tsx";
 import { cheapestStores, isCounted, menusOf, SHELF_ID, shelfOf } from "./shelf.ts";
-import { headLines, priceLine, terpeneLine } from "./strainTree.css.ts";
+import { headLines, priceLine, priceRoom, terpeneLine } from "./strainTree.css.ts";
 
 /**
  * Below the flowers of a strain's page: the terpenes that its own is made of, and from what price by the gram it is in how many
@@ -33,12 +33,16 @@ export function HeadLines({ strain }: { strain: Strain }) {
     [data, slug, now, register],
   );
   const terpenes = <Terpenes slug={slug} />;
-  // To a shelf with nothing on it leads no way; to what is named after it there is one.
+  // To a shelf with nothing on it leads no way; to what is named after it, and can be bought, there is one.
   if (text === NOWHERE)
     return (
       <div className={headLines}>
+        <NamedInHead
+          strain={strain}
+          className={`${priceLine} no-print`}
+          otherwise={<div className={priceRoom}>{terpenes}</div>}
+        />
         <p className={`${terpeneLine} no-print`}>{text}</p>
-        <NamedInHead strain={strain} className={`${priceLine} no-print`} otherwise={terpenes} />
       </div>
     );
   return (
@@ -82,7 +86,7 @@ function Terpenes({ slug }: { slug: string }) {
   );
 }
 
-const NOWHERE = "No store has it now";
+const NOWHERE = "No menu has the strain itself now";
 
 function shelfText(table: MenuTable, slug: string, now: number, register: Register | null): string {
   const menus = menusOf(table);

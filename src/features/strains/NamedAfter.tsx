@@ -27,7 +27,7 @@ import { offerAt, verdictAt } from "#domain/offers/menuTable.ts";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
-import { standingVerdict } from "#domain/offers/verdictText.ts";
+import { standingVerdict, verdictOfRow } from "#domain/offers/verdictText.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import {
   atRegister,
@@ -102,7 +102,7 @@ interface NamedAfterShelfProps {
 
 /** The cheapest of them, in the place of a shelf with nothing on it: what can be had stands before who a strain comes from. */
 export function NamedAfterShelf({ strain, waiting }: NamedAfterShelfProps) {
-  const { found, isAwaited, now } = useNamedAfter(strain);
+  const { found, isAwaited, now, register } = useNamedAfter(strain);
   if (found === null) return isAwaited ? waiting : null;
   const { products, cheapest } = found;
   const title = `Named after ${strain.name}`;
@@ -110,7 +110,7 @@ export function NamedAfterShelf({ strain, waiting }: NamedAfterShelfProps) {
     <Card title={title} className="no-print">
       <ol className={cheapestList} aria-label={title}>
         {cheapest.map((each) => (
-          <NamedRow key={each.offer.product.code} now={now} {...each} />
+          <NamedRow key={each.offer.product.code} {...{ now, register }} {...each} />
         ))}
       </ol>
       {products <= cheapest.length ? null : (
@@ -124,13 +124,19 @@ export function NamedAfterShelf({ strain, waiting }: NamedAfterShelfProps) {
   );
 }
 
-function NamedRow({ offer, price, verdict, now }: FoundNamed & { now: number }) {
+interface NamedRowProps extends FoundNamed {
+  now: number;
+  register: Register | null;
+}
+
+function NamedRow({ offer, price, verdict, now, register }: NamedRowProps) {
   const { product, store, observedAt } = offer;
   const timed = inEpochMs(offer);
   // As the search says it of the same offer.
   const standing = standingVerdict(verdict, timed, now);
   const wasCents = belowUsual(price.insteadOfCents, standing, timed, now);
   const off = offOf(price.cents, wasCents, standing);
+  const past = verdictOfRow(standing, timed, now, register);
   const stampTerpenes = useStampTerpenes();
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   return (
@@ -162,7 +168,7 @@ function NamedRow({ offer, price, verdict, now }: FoundNamed & { now: number }) 
       }
       where={<StoreAt name={store.name} place={storeLocation(store)} />}
       age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
-      said={newsOff(off) === null && wasCents === null ? null : <PastWords past={null} off={off} />}
+      said={(newsOff(off) ?? wasCents ?? past) === null ? null : <PastWords {...{ past, off }} />}
       actions={null}
     />
   );
@@ -179,7 +185,7 @@ function useNamedAfter({ slug, name }: Strain) {
     [saved, slug, name, now, register],
   );
   const isAwaited = saved === null || (menus.data === undefined && menus.failureReason === null);
-  return { found, isAwaited, now };
+  return { found, isAwaited, now, register };
 }
 
 /** A product at the store where it costs the least. */

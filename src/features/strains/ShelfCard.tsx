@@ -51,7 +51,7 @@ export function ShelfCard({ strain }: { strain: Strain }) {
 
 function OnShelf({ isWaiting = false, children }: { isWaiting?: boolean; children: ReactNode }) {
   return (
-    <Card title="On the shelf now" className={isWaiting ? `no-print ${waitingShelf}` : "no-print"}>
+    <Card title="On menus now" className={isWaiting ? `no-print ${waitingShelf}` : "no-print"}>
       {children}
     </Card>
   );

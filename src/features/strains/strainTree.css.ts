@@ -166,6 +166,8 @@ export const terpeneLine = style({
   lineHeight: textLine.sm,
 });
 globalStyle(`${terpeneLine} a`, { paddingBlock: "2px" });
+/** So high is a price that may come in its place. */
+export const priceRoom = style({ minHeight: textLine.lg });
 export const priceLine = style({
   justifySelf: "start",
   minHeight: textLine.lg,

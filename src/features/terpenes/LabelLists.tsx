@@ -1,4 +1,4 @@
-import { isCalled, moreStores, type Store } from "#domain/stores/stores.ts";
+import { isCalled, type Store } from "#domain/stores/stores.ts";
 import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import type { Terpene } from "#content/terpenes/terpene.ts";
@@ -39,15 +39,17 @@ interface LabelListsProps {
   now: number;
   /** On which menus, and how old that is. */
   where: ReactNode;
-  /** Where no label says how much: since when they are known, and how old that is. */
-  whereNamed: ReactNode;
+  /** The same where no label says how much. */
+  whereNamed: string;
+  /** How old that is; on this phone each row says it. */
+  age?: ReactNode;
   /** What is said where no label says anything. */
   nothing: string;
 }
 
 /** What labels say of a terpene: where there is the most of it, or where none has a figure what names it. */
 export function LabelLists(props: LabelListsProps) {
-  const { terpene, richest, sample, now, where, whereNamed, nothing } = props;
+  const { terpene, richest, sample, now, where, whereNamed, age, nothing } = props;
   const { ranked, named } = richest;
   const register = useRegister(useVisitor(), now);
   if (named === undefined && ranked === 0)
@@ -77,9 +79,7 @@ export function LabelLists(props: LabelListsProps) {
           <RichestLists richest={richest} terpene={terpene} now={now} />
         </>
       ) : (
-        <NamedLists named={named} now={now}>
-          {whereNamed}
-        </NamedLists>
+        <NamedLists {...{ named, now, age }} where={whereNamed} />
       )}
       <WarningLine sample={sample} isWithTax={register?.hasTax === true} />
     </>
@@ -188,25 +188,27 @@ function Strains({ strains, terpene, isWide }: StrainsProps) {
 /** By weight, as labels print it. */
 const percent = (share: number) => `${share.toFixed(2)}%`;
 
-interface NamedListsProps {
+interface NamedListsProps extends Pick<LabelListsProps, "now" | "age"> {
   named: NamedOnLabels;
-  now: number;
-  /** After "On 147 labels": since when they are known, and how old that is. */
-  children: ReactNode;
+  where: string;
 }
 
 /**
  * Products whose labels name a terpene and give no figure, as most real ones do: how many, some that most stores have, each
  * where it costs the least, of stores that ask the same a kept one, and the way to all of them.
  */
-function NamedLists({ named, now, children }: NamedListsProps) {
+function NamedLists({ named, now, where, age }: NamedListsProps) {
   const { products, printedAs, groups } = named;
   const pins = usePins();
+  const shown = groups.reduce((sum, its) => sum + its.products.length, 0);
   const isKept = (store: Store) => pins?.some(({ slug }) => isCalled(store, slug)) === true;
   return (
     <>
       <Text tone="quiet" size="sm">
-        On {products === 1 ? "1 label" : `${products.toLocaleString("en-US")} labels`} {children}
+        Named on {products === 1 ? "1 label" : `${products.toLocaleString("en-US")} labels`} {where}
+        , without amounts.{" "}
+        {shown < products ? "Those in most stores stand here, the lowest unit price first. " : null}
+        {age}
       </Text>
       <div className={groupsStyle}>
         {groups.map((its) => (
@@ -214,7 +216,6 @@ function NamedLists({ named, now, children }: NamedListsProps) {
             key={its.category}
             category={its.category}
             products={its.products.map((product) => atKept(product, isKept))}
-            said={otherStores}
             now={now}
           />
         ))}
@@ -231,7 +232,3 @@ function NamedLists({ named, now, children }: NamedListsProps) {
     </>
   );
 }
-
-/** "+ 5 more stores": the row has the one where it costs the least. */
-const otherStores = ({ stores }: { stores: number }): ReactNode =>
-  stores === 1 ? null : <span className={footFact}>+ {moreStores(stores - 1)}</span>;

@@ -42,12 +42,8 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
                 <Freshness observedAt={observedAt} now={now} />
               </>
             }
-            whereNamed={
-              <>
-                now. {howMuchWords(query.data?.labels ?? 0)}{" "}
-                <Freshness observedAt={observedAt} now={now} />
-              </>
-            }
+            whereNamed="now"
+            age={<Freshness observedAt={observedAt} now={now} />}
             nothing={`No label on a menu from the last 72 hours gives a number for ${terpene.name}.`}
           />
         )}
@@ -58,12 +54,6 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
 
 const titleOf = ({ name }: Terpene, richest: Pick<Richest, "named"> | undefined) =>
   richest?.named === undefined ? `Most ${name}` : `${name} on labels`;
-
-/** Labels of this year may have said it, which a year's highlights are counted from. */
-const howMuchWords = (labels: number): string =>
-  labels === 0
-    ? "Stores don’t say how much."
-    : `None of today’s labels gives an amount; ${labels === 1 ? "1 older one does" : `${labels.toLocaleString("en-US")} older ones do`}.`;
 
 function SavedRichest({ terpene }: { terpene: Terpene }) {
   const data = useSaved(readLabData);
@@ -81,7 +71,7 @@ function SavedRichest({ terpene }: { terpene: Terpene }) {
           {...{ terpene, richest, now }}
           sample={data.menus.stores.some((store) => store.sample)}
           where="on menus saved on this device and seen within 72 hours. Batches differ."
-          whereNamed={`on menus saved on this device and seen within 72 hours. ${howMuchWords(richest.labels)}`}
+          whereNamed="on menus saved on this device and seen within 72 hours"
           nothing={nothingSaved(data, richest, terpene)}
         />
       )}

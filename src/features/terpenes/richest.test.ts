@@ -112,6 +112,20 @@ describe("products with the most of a terpene", () => {
     expect(richest(data, "geraniol").named).toBeUndefined();
   });
 
+  it("have what a unit costs, and what that price was, the cheapest unit first", () => {
+    const sale = { salePriceCents: 2_000, saleConditions: "none" } as const;
+    const sized = { sizeKey: "28000mg", sizeLabel: "28g", netMg: 28_000 };
+    const data = phone([
+      named("Dear", { myrcene: null }, { priceCents: 3_000, ...sale }),
+      named("Large", { myrcene: null }, { priceCents: 9_000, ...sized }),
+    ]);
+    const [large, dear] = richest(data).named?.groups[0]?.products ?? [];
+    expect(large).toMatchObject({ title: "Large", unit: { unit: "g" } });
+    expect(large?.unit?.cents).toBeCloseTo(9_000 / 28);
+    expect(large?.wasCents).toBeUndefined();
+    expect(dear).toMatchObject({ title: "Dear", cents: 2_000, wasCents: 3_000 });
+  });
+
   it("are told of a kept store where that asks as much as the one that was found", () => {
     const at = (slug: string, priceCents: number) =>
       named("A", { myrcene: null }, { store: { ...offer().store, slug, name: slug }, priceCents });
@@ -119,6 +133,13 @@ describe("products with the most of a terpene", () => {
     const [found] = richest(data).named?.groups[0]?.products ?? [];
     if (found === undefined) throw new Error("It is named.");
     expect(found.equal?.map(({ store }) => store.slug)).toEqual(["kept"]);
+    // What its own price was is said, and not what the other's was.
+    const wasOf = (own: number | undefined) => {
+      const [other] = found.equal ?? [];
+      const equal = other === undefined ? [] : [{ ...other, wasCents: own }];
+      return atKept({ ...found, wasCents: 3_000, equal }, ({ slug }) => slug === "kept").wasCents;
+    };
+    expect([wasOf(undefined), wasOf(2_500)]).toEqual([undefined, 2_500]);
     const told = (keeps: string) => atKept(found, ({ slug }) => slug === keeps).store.slug;
     expect(told("kept")).toBe("kept");
     expect(told("dear")).toBe("first");

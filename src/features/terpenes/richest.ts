@@ -1,10 +1,11 @@
-import { offerAt } from "#domain/offers/menuTable.ts";
+import { offerAt, verdictAt } from "#domain/offers/menuTable.ts";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { figureOf, nameWithoutFigure } from "#domain/strains/labelFigures.ts";
 import { spellingsOf, type Named } from "#domain/strains/spelledNames.ts";
 import { namedProducts, rankLabels, type Richest } from "#domain/strains/terpeneProducts.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { readSavedMenus, type SavedMenus, readSavedQueries } from "#data/saved/readSaved.ts";
+import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import type { ProductDetail } from "#domain/offers/productDetail.ts";
 
 /**
@@ -24,23 +25,23 @@ export function richestOf(data: LabData, terpene: Named, now: number): Richest {
   if (richest.ranked > 0) return richest;
   const names = labelsOf(data, (label) => nameWithoutFigure(label, spellings));
   const named = namedProducts(
-    names.map(([offer, printedAs]) => ({ offer, printedAs })),
+    names.map(([offer, printedAs, verdict]) => ({ offer, printedAs, verdict })),
     now,
   );
   return named === null ? richest : { ...richest, named };
 }
 
-/** Every offer whose label says something, each once, as it was seen last. */
+/** Every offer whose label says something, each once, as it was seen last, with what that says and what its past says of its price. */
 function labelsOf<Said>(
   { menus, products }: LabData,
   read: (label: StoreOffer["terpenes"]) => Said | null,
-): [StoreOffer, Said][] {
-  const found = new Map<string, [StoreOffer, Said]>();
-  const add = (offer: StoreOffer, said: Said) => {
+): [StoreOffer, Said, PriceVerdict | null][] {
+  const found = new Map<string, [StoreOffer, Said, PriceVerdict | null]>();
+  const add = (offer: StoreOffer, said: Said, verdict: PriceVerdict | null) => {
     const key = offerKey(offer);
     const known = found.get(key)?.[0].observedAt;
     if (known === undefined || Date.parse(known) < Date.parse(offer.observedAt))
-      found.set(key, [offer, said]);
+      found.set(key, [offer, said, verdict]);
   };
   for (const { table, rows } of menus.tables) {
     const { values, index } = table.offers.terpenes;
@@ -48,13 +49,13 @@ function labelsOf<Said>(
     const said = values.map(read);
     for (const row of rows) {
       const its = said[index[row] ?? -1] ?? null;
-      if (its !== null) add(offerAt(table, row), its);
+      if (its !== null) add(offerAt(table, row), its, verdictAt(table, row));
     }
   }
   for (const { product, offers } of products) {
     for (const offer of offers) {
       const its = read(offer.terpenes);
-      if (its !== null) add({ ...offer, product }, its);
+      if (its !== null) add({ ...offer, product }, its, offer.verdict ?? null);
     }
   }
   return [...found.values()];

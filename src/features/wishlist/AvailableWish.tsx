@@ -35,7 +35,7 @@ import { WishEntry } from "./WishEntry.tsx";
 import { WishFacts } from "./WishFacts.tsx";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, wasNotablyLower } from "#domain/offers/priceVerdict.ts";
-import { standingVerdict, verdictText } from "#domain/offers/verdictText.ts";
+import { standingVerdict, verdictOfRow } from "#domain/offers/verdictText.ts";
 import { RowPast } from "#design/words/RowPast.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
@@ -70,7 +70,7 @@ export function AvailableWish(props: AvailableWishProps) {
   const isUsual = price.insteadOfCents === null;
   const off = offOf(price.cents, wasCents, verdict);
   const judged = { verdict, offer: timed, now, register };
-  const isJudged = verdictText(verdict, timed, now, register, true) !== null;
+  const isJudged = verdictOfRow(verdict, timed, now, register) !== null;
   const ofAll = known === null ? null : pastWords(known.seen, price.cents, isForAll);
   const elsewhere = known === null || isJudged ? null : elsewhereWords(known.seen, price.cents);
   const past = ofAll ?? (isJudged ? <RowPast {...judged} /> : elsewhere);

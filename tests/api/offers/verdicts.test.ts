@@ -4,8 +4,10 @@ import { offerAt, offerCount, StoreMenuSchema, verdictAt } from "#domain/offers/
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { ProductDetailSchema } from "#domain/offers/productDetail.ts";
 import { StatisticsSchema } from "#domain/offers/statistics.ts";
+import { TerpeneProductsSchema } from "#domain/strains/terpeneProducts.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
+import { offers } from "../../../server/db/schema/offers.ts";
 import { alertedImports } from "../../support/alerts/alertedImports.ts";
 import { ruleOf } from "../../support/alerts/alerts.ts";
 import { NOW } from "../../support/data/importing.ts";
@@ -48,9 +50,27 @@ describeOnFasterEngine("whether a deal is real", (database) => {
     }
     for (let row = 0; row < offerCount(deals); row += 1) {
       const { code } = offerAt(deals, row).product;
-      const { offers } = await getJson(app(), `/api/products/${code}`, ProductDetailSchema);
-      expect(offers[0]?.verdict).toEqual(verdictAt(deals, row));
+      const detail = await getJson(app(), `/api/products/${code}`, ProductDetailSchema);
+      expect(detail.offers[0]?.verdict).toEqual(verdictAt(deals, row));
     }
+  });
+
+  it("is said with the products that name a terpene, beside what a unit costs and what that was", async () => {
+    await bringPast();
+    await db()
+      .update(offers)
+      .set({ terpenes: { myrcene: null } });
+    const path = "/api/terpenes/myrcene/products";
+    const { named } = await getJson(app(), path, TerpeneProductsSchema);
+    const its = named?.groups.flatMap(({ products }) => products) ?? [];
+    const said = its.map(({ sold, verdict, wasCents }) => [sold?.name, [verdict?.kind, wasCents]]);
+    expect(Object.fromEntries(said)).toEqual({
+      Fog: ["usual", undefined],
+      Haze: ["lowest", 4_000],
+      Kush: ["lower", 4_000],
+    });
+    const units = its.map(({ unit }) => unit?.cents ?? 0);
+    expect(units).toEqual(units.toSorted((a, b) => a - b));
   });
 
   it("is said with home's deals, with all that their prices with tax need", async () => {

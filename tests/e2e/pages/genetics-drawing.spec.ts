@@ -7,7 +7,7 @@ import { inBothThemes } from "../../support/browser/themes.ts";
 const GELATO = "/strain-genetics/gelato";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const shelf = (page: Page) => page.getByRole("region", { name: "On the shelf now" });
+const shelf = (page: Page) => page.getByRole("region", { name: "On menus now" });
 const drawing = (page: Page) => page.getByRole("group", { name: /^Lineage of/ });
 
 /** Until nothing above the drawing changes any more. */

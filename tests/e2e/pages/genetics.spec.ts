@@ -18,7 +18,7 @@ test.use({ expectedErrors: NETWORK_ERRORS });
 
 const LIST = "/strain-genetics";
 
-const shelf = (page: Page) => page.getByRole("region", { name: "On the shelf now" });
+const shelf = (page: Page) => page.getByRole("region", { name: "On menus now" });
 
 onScreen("the list jumps to letters", { tag: "@long" }, async ({ page }) => {
   await page.goto(LIST);

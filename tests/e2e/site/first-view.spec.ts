@@ -109,7 +109,7 @@ onScreen.describe("the first view of other screens", () => {
       const offers = page.getByRole("list", { name: "Offers" });
       await page.goto("/");
       await figures(page).getByRole("link").first().click();
-      await read(page.getByRole("heading", { name: "On the shelf now" }));
+      await read(page.getByRole("heading", { name: "On menus now" }));
 
       const { code, store } = await anOffer(gateway);
       await page.goto(`/product/${code}`);

@@ -21,11 +21,13 @@ import {
 it("shows the best offer, every store's own price, and what the lab found", async () => {
   await openScreen("/product/B7K2M9", productAnswers());
   expect(document.title).toBe("Blue Dream | Ohio Cannabis Community");
-  expect(screen.getByText("Lowest price")).toBeTruthy();
+  expect(screen.getByText("Lowest price now")).toBeTruthy();
   // One piece: name, stamp, kind, price and where.
   const head = screen.getByRole("heading", { level: 1 }).closest("header");
   expect(head?.querySelector("svg[data-stamp]")?.getAttribute("width")).toBe("160");
-  expect(head?.textContent).toMatch(/^Blue Dream.*Flower.*\$24\.00.*Lowest price at Troy House/);
+  expect(head?.textContent).toMatch(
+    /^Blue Dream.*Flower.*\$24\.00.*Troy House, Troy Seen 1 h ago\s+Lowest price now/,
+  );
   const [troy, kent] = storeRows().map(({ textContent }) => textContent);
   // What heads the page is a row like the others.
   expect(troy).toContain("Troy House");
@@ -70,7 +72,7 @@ it("says each store’s price, and once what no store says of its stock", async 
     "$35.00",
     "$40.00",
   ]);
-  expect(screen.getByText(/Same price at 1 other store$/)).toBeTruthy();
+  expect(screen.getByText(/; 1 other store matches it$/)).toBeTruthy();
   expect(screen.getAllByText(/^Stock not given/)).toHaveLength(1);
   expect(screen.getAllByText(/check the store’s website/i)).toHaveLength(1);
 });
@@ -90,7 +92,7 @@ it("counts a store and the one whose menu equals its own as one store", async ()
     }),
   });
   expect(storeRows()).toHaveLength(3);
-  expect(screen.getByText(/Same price at 1 other store$/)).toBeTruthy();
+  expect(screen.getByText(/; 1 other store matches it$/)).toBeTruthy();
 });
 
 it("says nothing of stock that is given", async () => {
@@ -191,7 +193,7 @@ it("what was seen too long ago stands last, also of the store from whose menu on
   await screen.findByRole("heading", { name: "Where to find it" });
   const [first, second] = storeRows().map(({ textContent }) => textContent);
   expect(first).toContain("Troy House");
-  expect(second).toContain("You came from here");
+  expect(second).toContain("Menu you came from");
   expect(screen.queryByRole("heading", { name: "Other stores" })).toBeNull();
   expect(pageHead()).toMatch(
     /At Bliss, Kent: \$30\.00 when last seen, on Jan 2, 2026\. Now:.*\$90\.00.*Troy House/,
@@ -206,8 +208,8 @@ it("the store from whose menu one came heads the page and its rows, whatever it 
   await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
   await screen.findByRole("heading", { name: "Where to find it" });
   const [first, second] = storeRows();
-  expect(pageHead()).toContain("Here, at Bliss, Kent");
-  expect(first?.textContent).toMatch(/^Bliss.*\$30\.00.*You came from here$/);
+  expect(pageHead()).toMatch(/\$10\.60\/gWith taxBliss, Kent Seen/);
+  expect(first?.textContent).toMatch(/^Bliss.*\$30\.00.*Menu you came from$/);
   expect(second?.textContent).toContain("Troy House");
   // It stands above a cheaper one: where the order begins is said.
   expect(screen.getByRole("heading", { name: "Other stores" })).toBeTruthy();
@@ -271,7 +273,7 @@ it("has a way back in its head for who came from a list, and none for who opened
   await waitFor(() => expect(router.state.location.pathname).toBe("/other-maps"));
   leave();
   await openScreen("/product/b7k2m9", productAnswers());
-  await screen.findByText("Lowest price");
+  await screen.findByText("Lowest price now");
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
 });
 
@@ -307,7 +309,7 @@ it("calls a price that several stores have the lowest, and no best deal", async 
   await openScreen("/product/b7k2m9", {
     "/api/products/b7k2m9": Response.json({ product: sold, offers }),
   });
-  expect(screen.getByText(/Same price at 1 other store$/)).toBeTruthy();
+  expect(screen.getByText(/; 1 other store matches it$/)).toBeTruthy();
   expect(pageHead()).toMatch(/Lowest price/);
   expect(pageHead()).not.toMatch(/Best deal/);
 });
@@ -344,7 +346,7 @@ describe("of stores that ask the same", () => {
     await open();
     await waitFor(() =>
       expect(pageHead()).toMatch(
-        /Lowest price.*Cedar, Akron Seen \d h ago.*Same price at 2 other stores/,
+        /Cedar, Akron Seen \d h ago Lowest price now; 2 other stores match it/,
       ),
     );
   });
@@ -353,11 +355,15 @@ describe("of stores that ask the same", () => {
     setPlace({ name: "Columbus", lat: 40, lon: -83 });
     onTestFinished(forgetPlace);
     await open();
-    expect(pageHead()).toMatch(/Alder, Akron Seen \d h ago.*Same price at 2 other stores/);
+    expect(pageHead()).toMatch(
+      /Alder, Akron Seen \d h ago Lowest price now; 2 other stores match it/,
+    );
   });
 
   it("the page names the one that was seen last, where neither is known", async () => {
     await open();
-    expect(pageHead()).toMatch(/Birch, Akron Seen \d h ago.*Same price at 2 other stores/);
+    expect(pageHead()).toMatch(
+      /Birch, Akron Seen \d h ago Lowest price now; 2 other stores match it/,
+    );
   });
 });

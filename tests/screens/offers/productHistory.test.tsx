@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
+import { forgetPlace, setPlace } from "#platform/visitorPlace.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
@@ -11,9 +12,9 @@ const historyCard = () => within(screen.getByRole("region", { name: "Price histo
 
 it("shows the price over time, as a sentence, a chart and a table", async () => {
   const { user } = await openScreen("/product/b7k2m9", productAnswers());
-  const now = historyCard().getByText(/^Now \$24\.00, since \w{3} \d+\.$/);
+  const now = historyCard().getByText(/^Now \$24\.00 at the cheapest store, since \w{3} \d+\.$/);
   expect(now.closest("p")?.textContent).toContain(
-    "Usually $30\u2060–\u206034 before that, at the cheapest store. Lowest in 90 days",
+    "Usually $30\u2060–\u206034 before that. Lowest in 90 days",
   );
   // The lowest is of another store than the cheapest of today, and says which.
   expect(
@@ -27,6 +28,23 @@ it("shows the price over time, as a sentence, a chart and a table", async () => 
   await user.selectOptions(screen.getByLabelText("Store"), "Troy House, Troy");
   expect(historyCard().getByText(/^Lowest in \d+ days: \$24\.00 since \w{3} \d+$/)).toBeTruthy();
 });
+
+it.each([
+  [390, true],
+  [1_024, false],
+])(
+  "on a phone, whose head has drawn it, the sentence stands alone: %s",
+  async (width, isFolded) => {
+    await openScreen("/product/B7K2M9", productAnswers(), width);
+    const chart = historyCard().getByRole("figure", { name: /^Price of/ });
+    expect(chart.closest("details") !== null).toBe(isFolded);
+    expect(
+      historyCard()
+        .getByText(/^Lowest in 90 days/)
+        .closest("details"),
+    ).toBeNull();
+  },
+);
 
 it.each([
   ["it is misread", { priceCents: 100, ranked: false }, "the price is too unlikely"],
@@ -98,15 +116,24 @@ it("what the past says unfolds what it rests on, with the way to all of it", asy
   expect(document.activeElement?.textContent).toBe("Price history");
 });
 
-it("what another store asked for less, and no longer does, is said with its day", async () => {
+it("what another store within reach asked for less, and no longer does, is said with its day", async () => {
+  setPlace({ name: "Akron", lat: 41.08, lon: -81.52 });
+  onTestFinished(forgetPlace);
   const { user } = await openScreen("/product/b7k2m9", productAnswers({}));
   const verdict = screen.getByRole("button", {
-    name: /We saw lower: \$22\.00 on \w{3} \d+, at another store$/,
+    name: /It was \$22\.00 at another store on \w{3} \d+$/,
   });
   await user.click(verdict);
   expect(verdict.nextElementSibling?.textContent).toMatch(
     /Lowest we saw in 90 days: \$22\.00 on \w{3} \d+ at Bliss, Kent/,
   );
+});
+
+it("what a store out of reach asked for less is in what unfolds alone", async () => {
+  const { user } = await openScreen("/product/b7k2m9", productAnswers({}));
+  const verdict = screen.getByRole("button", { name: "14% off $28.00, the regular price" });
+  await user.click(verdict);
+  expect(verdict.nextElementSibling?.textContent).toMatch(/Lowest we saw in 90 days: \$22\.00/);
 });
 
 it("beside what another store asked for less, what its own past says is unfolded", async () => {
@@ -119,7 +146,7 @@ it("beside what another store asked for less, what its own past says is unfolded
   const verdict = { kind: "lowest", days: 120, shape: SHAPE, asLowOn: "2024-09-14" };
   const troy = {
     ...kent,
-    store: storeProfile({ slug: "troy", name: "Troy House", city: "Troy" }),
+    store: storeProfile({ slug: "troy", name: "Troy House", city: "Kent" }),
     salePriceCents: null,
     saleConditions: null,
   };
@@ -138,7 +165,7 @@ it("beside what another store asked for less, what its own past says is unfolded
     "/api/products/b7k2m9": Response.json({ product: sold, offers }),
   });
   const shown = screen.getByRole("button", {
-    name: /^30% off \$30\.00, the regular price We saw lower: \$15\.00 on \w{3} \d+, at another store$/,
+    name: /^30% off \$30\.00, the regular price It was \$15\.00 at another store on \w{3} \d+$/,
   });
   await user.click(shown);
   expect(shown.nextElementSibling?.textContent).toMatch(/^Same price in September\s2024 here\./);
@@ -159,7 +186,7 @@ it("a price that is back where it was is called no new lowest, and two prices ar
     .getByText(/^Lowest in \d+ days/)
     .closest("p")?.textContent;
   expect(words).toMatch(
-    /^Now \$83\.47, since \w{3} \d+\. It was \$119\.25 before that\. Lowest in \d+ days: \$83\.47, now and in \w+(\s\d{4})?$/,
+    /^Now \$83\.47, since \w{3} \d+\. It was \$119\.25 on \w{3} \d+\. Lowest in \d+ days: \$83\.47, now and in \w+(\s\d{4})?$/,
   );
 });
 
@@ -223,11 +250,11 @@ it.each([
   expect(strip()?.firstChild?.textContent ?? "").toMatch(words);
 });
 
-it("of a price that was lower says that first, and what the store asks else behind it", async () => {
+it("of a deal that was lower says first on what it rests, then that it was lower, and when", async () => {
   const verdict = { kind: "lower", wasCents: 1_800, on: "2024-10-02", shape: SHAPE };
   await openScreen("/product/b7k2m9", saleAnswers({ verdict }));
   expect(strip()?.textContent).toBe(
-    "Cheaper in October\u00A02024: $18 30% off $30.00, the regular price",
+    "30% off $30.00, the regular price It was $18 here on Oct\u00A02,\u00A02024",
   );
   expect(pageHead()).toContain("instead of $30.00 $21.00");
 });

@@ -1,8 +1,9 @@
 import { storeAnswers } from "../../support/screens/screenAnswers.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { mgText } from "#domain/offers/titles.ts";
+import { forgetPlace, setPlace } from "#platform/visitorPlace.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, storeProfile } from "../../support/data/offers.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
@@ -41,7 +42,7 @@ it("has one size for headline, stores, history and actions", async () => {
 it("says of an unlikely price that it is one, last, and has no lowest price where there is no other", async () => {
   const at = (cents: number, place: number) => ({ size: "3.5g", netMg: 3_500, cents, place });
   await openScreen("/product/b7k2m9", sizedAnswers([at(100, 0), at(4_300, 1), at(3_500, 2)]));
-  expect(pageHead()).toMatch(/\$35\.00.*Lowest price at/);
+  expect(pageHead()).toMatch(/\$35\.00.*Lowest price now/);
   const rows = storeRows();
   expect(rows.map(({ textContent }) => textContent.includes("Unlikely price"))).toEqual([
     false,
@@ -60,7 +61,7 @@ it("says of an unlikely price that it is one, last, and has no lowest price wher
       "Stores have it, and there is no price to compare: the price is too unlikely.",
     ),
   ).toBeTruthy();
-  expect(screen.queryByText("Lowest price")).toBeNull();
+  expect(screen.queryByText(/Lowest price/)).toBeNull();
 });
 
 it("strikes no regular price through that is not believed", async () => {
@@ -169,17 +170,106 @@ it("a row leads to its own package at its own store, and says where that is chea
   await screen.findByRole("heading", { name: "Where to find it" });
   expect(address()).toBe("/product/b7k2m9?size=28300mg");
   expect(screen.getByRole("radio", { name: /^28\.3 g ounce/ })).toHaveProperty("checked", true);
-  expect(pageHead()).toMatch(
-    /\$93\.50 28.3 g ounce \$3\.30\/g\s?With taxHere, at Bliss, Kent Seen/,
-  );
-  // Where one is it is not known: how far the two are apart is.
-  expect(pageHead()).toMatch(/\$8\.00 less at Troy House, Troy · (about )?\d+ mi from this one/);
-  expect(pageHead()).not.toMatch(/Lowest price|Best deal/);
-
-  await user.click(screen.getByRole("radio", { name: /^2\.83 g tenth/ }));
+  expect(pageHead()).toMatch(/\$93\.50 28.3 g ounce \$3\.30\/g\s?With taxBliss, Kent Seen/);
+  // A store 170 miles away is for the list.
+  expect(pageHead()).not.toMatch(/less at|Lowest price|Best deal/);
+  // What each size costs there, before it is chosen.
+  const tenth = screen.getByRole("radio", { name: "2.83 g tenth $15.50 here" });
+  await user.click(tenth);
   await waitFor(() => expect(pageHead()).toContain("$15.50 2.83 g tenth"));
-  expect(pageHead()).toContain("$1.00 less at Troy House");
   expect(address()).toBe("/product/b7k2m9?size=2830mg");
+});
+
+it("a size that the store one came from has not says that its price is another's", async () => {
+  const row = offer({ observedAt: justNow(), priceCents: 1_550 });
+  const { product: sold, ...tenth } = row;
+  const ounce = { sizeKey: "28300mg", sizeLabel: "28.3g", netMg: 28_300, priceCents: 8_550 };
+  const troy = storeProfile({ slug: "troy", name: "Troy House" });
+  const { user } = await openScreen("/dispensary-menus?store=bliss-kent", {
+    ...storeAnswers([row]),
+    [`/api/products/${sold.code}`]: Response.json({
+      product: sold,
+      offers: [tenth, { ...tenth, ...ounce, store: troy }].map((each) =>
+        Object.assign({}, each, lab, { history: [] }),
+      ),
+    }),
+  });
+  await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
+  expect(await screen.findByRole("radio", { name: "28.3 g ounce $85.50 elsewhere" })).toBeTruthy();
+});
+
+it("is the lowest within reach where a cheaper one is far away", async () => {
+  const row = offer({ observedAt: justNow(), priceCents: 3_000 });
+  const { product: sold, ...kent } = row;
+  const at = (name: string, city: string, priceCents: number) => ({
+    ...kent,
+    store: storeProfile({ slug: name, name, city, lat: null, lon: null, county: null }),
+    priceCents,
+  });
+  const { user } = await openScreen("/dispensary-menus?store=bliss-kent", {
+    ...storeAnswers([row]),
+    [`/api/products/${sold.code}`]: Response.json({
+      product: sold,
+      offers: [kent, at("Near", "Akron", 3_500), at("Far", "Cincinnati", 2_000)].map((each) =>
+        Object.assign({}, each, lab, { history: [] }),
+      ),
+    }),
+  });
+  await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
+  await screen.findByRole("heading", { name: "Where to find it" });
+  expect(pageHead()).toMatch(/Kent Seen \d h ago Lowest price within 40 mi$/);
+});
+
+it("the row of a deal says what its past is worth, but for that of which the head says it", async () => {
+  const { product: sold, ...kent } = offer({
+    observedAt: justNow(),
+    priceCents: 3_000,
+    salePriceCents: 2_000,
+    saleConditions: "none",
+  });
+  const verdict = { kind: "lower", wasCents: 1_500, on: "2024-10-02", shape: "9999999999990" };
+  const offers = ["first", "second"].map((slug, place) =>
+    Object.assign({}, kent, lab, {
+      store: storeProfile({ slug, name: slug }),
+      salePriceCents: 2_000 + place * 100,
+      verdict,
+      history: [],
+    }),
+  );
+  await openScreen("/product/b7k2m9", {
+    "/api/products/b7k2m9": Response.json({ product: sold, offers }),
+  });
+  expect(storeRows().map(({ textContent }) => textContent.includes("Cheaper in Oct"))).toEqual([
+    false,
+    true,
+  ]);
+});
+
+it.each([
+  [
+    "where one would go for it",
+    { lat: 41.08, lon: -81.52 },
+    /Kent Seen \d h ago.*\$8\.00 less at Near, Akron · about \d+ mi$/,
+  ],
+  ["and not where one would not", { lat: 39.1, lon: -84.5 }, /Kent Seen \d h ago\s*$/],
+])("says what a package costs less elsewhere %s", async (_, place, words) => {
+  setPlace({ name: "Here", ...place });
+  onTestFinished(forgetPlace);
+  const row = offer({ observedAt: justNow(), priceCents: 3_000 });
+  const { product: sold, ...kent } = row;
+  const near = storeProfile({ slug: "near", name: "Near", city: "Akron", lat: null, lon: null });
+  const { user } = await openScreen("/dispensary-menus?store=bliss-kent", {
+    ...storeAnswers([row]),
+    [`/api/products/${sold.code}`]: Response.json({
+      product: sold,
+      offers: [kent, { ...kent, store: near, priceCents: 2_200 }].map((each) =>
+        Object.assign({}, each, lab, { history: [] }),
+      ),
+    }),
+  });
+  await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
+  await screen.findByRole("heading", { name: "Where to find it" });
+  expect(pageHead()).toMatch(words);
 });
 
 it("an address with a size opens in it for whoever it is sent to; one that is not sold is passed over", async () => {
@@ -189,7 +279,7 @@ it("an address with a size opens in it for whoever it is sent to; one that is no
   await openScreen("/product/b7k2m9?size=28000mg", ouncesAnswers());
   expect(screen.getByRole("radio", { name: /^28\.3 g ounce/ })).toHaveProperty("checked", true);
   expect(pageHead()).toMatch(
-    /\$85\.50 28.3 g ounce \$3\.02\/g\s?With taxLowest price at Troy House, Troy/,
+    /\$85\.50 28.3 g ounce \$3\.02\/g\s?With taxTroy House, Troy Seen \d h ago Lowest price now/,
   );
 });
 
@@ -222,9 +312,9 @@ it("by price, what is not in the order of prices stands under a heading that say
       .map(({ textContent }) => textContent);
   expect(lines()).toEqual(["Fair", "Dear", "Old", "Gone", "Misread"]);
   expect(headings()).toEqual([
-    "Seen more than 3 days ago",
+    "Prices older than 3 days",
     "Sold out, off the menu, or for patients only",
-    "Not compared with the others",
+    "Not compared",
   ]);
   await user.selectOptions(
     screen.getByRole("combobox", { name: "Sort offers by" }),

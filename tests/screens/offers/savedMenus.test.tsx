@@ -37,7 +37,7 @@ it("without a connection a strain's page tells where saved menus have it", async
   await seenThenOffline([offer({ observedAt: justNow() })]);
   const { user, address } = await openScreen("/strain-genetics/blue-dream", strainCalls);
   expect(await screen.findByText("From the menu of 1 store saved on this device.")).toBeTruthy();
-  const shelf = within(screen.getByRole("region", { name: "On the shelf now" }));
+  const shelf = within(screen.getByRole("region", { name: "On menus now" }));
   await user.click(shelf.getByText("By region: in 1 store"));
   await user.click(shelf.getByText("Northeast"));
   expect(textsOf(shelf.getAllByRole("listitem"))).toEqual([
@@ -97,7 +97,7 @@ it("without a connection saved menus are ranked by a terpene, and what is old is
   // Named without a figure.
   expect(
     await screen.findByText(
-      /^On 1 label on menus saved on this device .* Stores don’t say how much\.$/,
+      /^Named on 1 label on menus saved on this device .*, without amounts\.$/,
     ),
   ).toBeTruthy();
   const named = within(screen.getByRole("region", { name: "Flower" }));
