@@ -37,6 +37,7 @@ function NearSections() {
   const near = {
     isOn: isNear,
     isLocating: false,
+    isAwaited: false,
     lacksPlace: !isNear,
     trouble: null,
     toggle: () => setNear(!isNear),

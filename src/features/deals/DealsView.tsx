@@ -36,6 +36,7 @@ import {
   nearestOutside,
 } from "./findDeals.ts";
 import { firstDeals, foldSameDeals, inSizes } from "./firstDeals.ts";
+import { noteScope } from "./ownRegionFirst.ts";
 import { Text } from "#design/words/Text.tsx";
 
 const WHOLE_STATE = "all";
@@ -68,7 +69,11 @@ interface DealsViewProps {
 }
 
 export function DealsView(props: DealsViewProps) {
-  const { table, pasts, patients, observedAt, search, change, now, actions } = props;
+  const { table, pasts, patients, observedAt, search, now, actions } = props;
+  const change = (changes: Partial<DealsSearch>) => {
+    noteScope(changes);
+    props.change(changes);
+  };
   const visitor = useVisitor();
   const place = useVisitorPlace();
   const register = useRegister(visitor, now);

@@ -1,8 +1,8 @@
 import { printedSize } from "#domain/offers/titles.ts";
 import type { ReactNode } from "react";
-import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import type { HomeDeal } from "./chooseBest.ts";
 import { DealName } from "./DealWords.tsx";
 import { newsOff } from "#design/words/Off.tsx";
 import type { HomePrices } from "./homePrices.ts";
@@ -25,7 +25,7 @@ interface HeroDealProps {
   label: string;
   /** It is that by what a unit costs, which is then the larger figure: a whole ounce would look dear. */
   isByUnit: boolean;
-  deal: StatisticsDeal;
+  deal: HomeDeal;
   /** Its stamp, as large as the words are high. */
   stamp: ReactNode;
   now: number;
@@ -80,6 +80,12 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
       </span>
       <div className={heroFoot}>
         <span>
+          {deal.miles === undefined ? null : (
+            <>
+              <b>{deal.miles}</b>
+              {" · "}
+            </>
+          )}
           {/* In the order of all rows: a town is what one chooses by. */}
           {deal.storeLocation === "" ? null : (
             <>

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { locateOnTheWay } from "#platform/visitorPlace.ts";
 import { question, questions } from "./searchField.css.ts";
 
 /** What people ask at a counter, in words that the search takes apart: each is one tap. */
@@ -14,7 +15,7 @@ interface ReadyQuestionsProps {
   className?: string;
 }
 
-/** Questions to start with, for who has typed nothing yet. */
+/** Questions to start with, for who has typed nothing yet. What is near is asked for by the same tap. */
 export function ReadyQuestions({ className }: ReadyQuestionsProps) {
   return (
     <ul
@@ -23,7 +24,12 @@ export function ReadyQuestions({ className }: ReadyQuestionsProps) {
     >
       {QUESTIONS.map((q) => (
         <li key={q}>
-          <Link to="/search" search={{ q }} className={className ?? question}>
+          <Link
+            to="/search"
+            search={{ q }}
+            className={className ?? question}
+            onClick={q.endsWith("near me") ? locateOnTheWay : undefined}
+          >
             {q}
           </Link>
         </li>

@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import type { Region } from "#domain/stores/regions.ts";
+import { forgetScope } from "#features/deals/ownRegionFirst.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer } from "../../support/data/offers.ts";
@@ -11,6 +12,7 @@ import { dealAnswers } from "../../support/screens/screenAnswers.ts";
 async function fromHome(keptRegion: Region, region: Region) {
   changeSettings({ keptRegion });
   onTestFinished(() => changeSettings({ keptRegion: null }));
+  onTestFinished(forgetScope);
   const deal = offer({ observedAt: justNow(), salePriceCents: 2_400, saleConditions: "none" });
   const there = { ...deal, store: { ...deal.store, region } };
   const app = await openScreen("/contribute", dealAnswers([there]));
@@ -24,6 +26,20 @@ it("the deals begin with the region of the kept stores, as home does, and one ta
   await waitFor(() => expect(address()).toBe("/dispensary-deals?region=Northeast"));
   await user.click(screen.getByRole("radio", { name: "Ohio" }));
   await waitFor(() => expect(address()).toBe("/dispensary-deals"));
+});
+
+it("a later look at the deals begins where they were last looked for", async () => {
+  const { user, address, router } = await fromHome("Northeast", "Northeast");
+  const leaveAndReturn = async () => {
+    await act(() => router.navigate({ to: "/contribute" }));
+    await act(() => router.navigate({ to: "/dispensary-deals" }));
+  };
+  await user.click(screen.getByRole("radio", { name: "Ohio" }));
+  await leaveAndReturn();
+  expect(address()).toBe("/dispensary-deals");
+  await user.click(screen.getByRole("radio", { name: "Central" }));
+  await leaveAndReturn();
+  await waitFor(() => expect(address()).toBe("/dispensary-deals?region=Central"));
 });
 
 it("a region that has no deals is not begun with", async () => {
