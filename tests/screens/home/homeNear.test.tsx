@@ -56,10 +56,10 @@ it("where nothing near is a deal, home says so above those of the state", async 
 it("the question for what is near asks for the place by its own tap, and says so meanwhile", async () => {
   locatedAt(KENT);
   const answered: (() => void)[] = [];
-  const { getCurrentPosition } = navigator.geolocation;
+  const phone = { ...navigator.geolocation };
   Object.assign(navigator.geolocation, {
-    getCurrentPosition: (...asked: Parameters<typeof getCurrentPosition>) =>
-      answered.push(() => getCurrentPosition(...asked)),
+    getCurrentPosition: (found: PositionCallback) =>
+      answered.push(() => phone.getCurrentPosition(found)),
   });
   onTestFinished(forgetPlace);
   const { user } = await openScreen("/", { ...SITE, ...EMPTY_HOME });

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import type { Region } from "#domain/stores/regions.ts";
-import { forgetScope } from "#features/deals/ownRegionFirst.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer } from "../../support/data/offers.ts";
@@ -12,7 +11,6 @@ import { dealAnswers } from "../../support/screens/screenAnswers.ts";
 async function fromHome(keptRegion: Region, region: Region) {
   changeSettings({ keptRegion });
   onTestFinished(() => changeSettings({ keptRegion: null }));
-  onTestFinished(forgetScope);
   const deal = offer({ observedAt: justNow(), salePriceCents: 2_400, saleConditions: "none" });
   const there = { ...deal, store: { ...deal.store, region } };
   const app = await openScreen("/contribute", dealAnswers([there]));
