@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { About } from "../words/About.tsx";
 import { formatCents } from "#domain/offers/money.ts";
-import { whyInFull, type StorePrice } from "#domain/prices/storePrices.ts";
+import { isEighth, toldSize, whyInFull, type StorePrice } from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
@@ -38,10 +38,10 @@ interface StoreRowProps {
 /** A store of a list in two lines: its name and a price; then its town, until when it is open, how far it is, and of what the price is, or why there is none. */
 export function StoreRow(props: StoreRowProps) {
   const { store, name, title, price, miles, now, sign, isLost = false } = props;
-  const { whyNone, below = price?.of ?? whyNone } = props;
+  const { whyNone, below = price === null ? whyNone : toldSize(price) } = props;
   const hasMenu = store.offers > 0;
-  // Beside prices of flower one of another kind is no price to be held up to them.
-  const isAside = price !== null && price.at !== null && price.at.category !== "flower";
+  // Beside prices of eighths one of anything else is no price to be held up to them.
+  const isAside = price !== null && price.at !== null && !isEighth(price);
   const age = store.observedAt === null ? "stale" : freshnessOf(Date.parse(store.observedAt), now);
   const seen = <Freshness brief="row" observedAt={store.observedAt} now={now} />;
   // A first view may be read an hour later, when the store has closed.

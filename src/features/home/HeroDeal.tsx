@@ -39,6 +39,8 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
   const off = newsOff({ off: was?.off ?? null, verdict: deal.verdict });
   const price = <About isAbout={isAbout}>{cost}</About>;
   const [large = null, per] = isByUnit && unit !== null ? unit.split(/(?=\/)/) : [];
+  // Bold is how far it is, or else the town, as in all rows.
+  const town = <bdi translate="no">{deal.storeLocation}</bdi>;
   return (
     <li className={hero}>
       <span className={heroLabel}>{label}</span>
@@ -89,9 +91,7 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
           {/* In the order of all rows: a town is what one chooses by. */}
           {deal.storeLocation === "" ? null : (
             <>
-              <b>
-                <bdi translate="no">{deal.storeLocation}</bdi>
-              </b>
+              {deal.miles === undefined ? <b>{town}</b> : town}
               {" · "}
             </>
           )}

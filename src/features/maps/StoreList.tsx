@@ -77,18 +77,12 @@ export function StoreList(props: StoreListProps) {
     () => (seen === null ? byNearness(listed, near, miles, found.priced) : byView(listed, seen)),
     [listed, seen, near, miles, found.priced],
   );
-  const saysGram = useMemo(() => {
-    // By price like stands beside like.
-    if (found.sort !== "distance" && found.sort !== "name") return false;
-    return new Set(listed.flatMap(({ store }) => found.priceOf(store)?.of ?? [])).size > 1;
-  }, [listed, found]);
   const entry = (each: ListedStore) => (
     <StoreEntry
       listed={each}
       name={nameOf(each)}
       price={found.priceOf(each.store)}
       whyNone={found.whyNone(each.store)}
-      saysGram={saysGram}
       isOnMap={points.has(each.store.slug)}
       isChosen={each.store.slug === selection.chosen}
       isPointed={each.store.slug === selection.pointed?.slug}

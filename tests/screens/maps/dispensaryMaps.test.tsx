@@ -57,7 +57,7 @@ describe("list and map", () => {
     expect(screen.getByText("without").textContent).toBe("2 without");
   });
 
-  it("in an order by name a row says what a gram is, where others are told by another size", async () => {
+  it("all rows are told by an eighth, and one that has none says so, last by price", async () => {
     const told = (cents: number, size: string, of: string) => ({
       cheapest: {
         cents,
@@ -74,10 +74,9 @@ describe("list and map", () => {
         .map((row) => /\$.*$/.exec(row.textContent)?.[0]);
     const { user } = await open("/dispensary-maps?sort=name", DESK, [tenth, eighth]);
     expect(ends()).toEqual([
-      expect.stringMatching(/^\$23\.45.*2\.83\sg · \$8\.29\/g$/),
-      expect.stringMatching(/^\$30\.37.*3\.5\sg · \$8\.68\/g$/),
+      expect.stringMatching(/^\$23\.45.*no eighth · tenth$/),
+      expect.stringMatching(/^\$30\.37.*3\.5 g eighth$/),
     ]);
-    // By price like stands beside like.
     await user.selectOptions(screen.getByLabelText("Sort by"), "Cheapest eighth");
     await waitFor(() => expect(ends()[0]).toMatch(/^\$30\.37.*3\.5 g eighth$/));
   });
