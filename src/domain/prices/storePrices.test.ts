@@ -7,7 +7,7 @@ import { HOUR_MS } from "../time/spans.ts";
 import type { Register } from "./atRegister.ts";
 import {
   cheapestToTell,
-  isEighth,
+  standsForEighth,
   toldSize,
   menuAt,
   storePrices,
@@ -146,10 +146,10 @@ it("a store without an eighth says so beside the size that its price is of", () 
   const tenth = { of: "2.83 g tenth", at: { category: "flower" as const, size: "2830mg" } };
   expect(toldSize(tenth)).toBe("no eighth · tenth");
   expect(toldSize({ ...tenth, of: "1 g" })).toBe("no eighth · 1 g");
-  expect(isEighth(tenth)).toBe(false);
+  expect(standsForEighth(tenth)).toBe(false);
   const eighth = { of: "3.5 g eighth", at: { category: "flower" as const, size: "3540mg" } };
   expect(toldSize(eighth)).toBe("3.5 g eighth");
-  expect(isEighth(eighth)).toBe(true);
+  expect(standsForEighth(eighth)).toBe(true);
   const dose = { of: "edibles, 100 mg THC", at: { category: "edible" as const, size: null } };
   expect(toldSize(dose)).toBe("edibles, 100 mg THC");
   expect(toldSize({ of: "2.83 g tenth", at: null })).toBe("2.83 g tenth");

@@ -46,12 +46,12 @@ export function byWhatIsPriced(a: PricedAt | null, b: PricedAt | null): number {
 }
 
 /** Whether other stores' prices may be held up to it: they are told by an eighth, wherever there is one. */
-export const isEighth = ({ at }: Pick<StorePrice, "at">): boolean =>
-  at?.category === "flower" && at.size !== null && chosenSize(at.size) === EIGHTH;
+export const standsForEighth = ({ at }: Pick<StorePrice, "at">): boolean =>
+  at?.category === "flower" && (at.size === null || chosenSize(at.size) === EIGHTH);
 
 /** What such a price is of, in a list of stores: "3.5 g eighth"; where a store has no eighth it says so, "no eighth · tenth". */
 export function toldSize({ of, at }: Pick<StorePrice, "of" | "at">): string {
-  if (at?.category !== "flower" || isEighth({ at })) return of;
+  if (at?.category !== "flower" || standsForEighth({ at })) return of;
   return `no eighth · ${of.replace(/^[\d.]+\sg\s/, "")}`;
 }
 

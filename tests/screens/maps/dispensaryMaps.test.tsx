@@ -42,19 +42,17 @@ describe("list and map", () => {
     expect(asked).not.toContain("/api/menus");
   });
 
-  it("a mark of stores with and without prices has a number of each, and all numbers add up to the head", async () => {
+  it("a mark of stores with and without prices says how many of them have some, as the key in the map does for all", async () => {
     const cheapest = { cents: 1_600, of: "2.83 g tenth", until: "2999-01-01T00:00:00.000Z" };
     const near = (slug: string) => storeProfile({ ...KENT, slug, name: slug });
     await open("/dispensary-maps", DESK, [{ ...KENT, cheapest }, near("Birch"), near("Aspen")]);
     const [mark] = within(map()).getAllByRole("option");
-    expect(mark?.textContent).toBe("1 2");
-    expect(marks()).toEqual(["3 stores, with prices: 1, 2 without, around Bliss, Kent"]);
-    const numbers = [...(mark?.querySelectorAll("span > span") ?? [])];
-    expect(numbers.map(({ textContent }) => textContent)).toEqual(["1", "2"]);
+    expect(mark?.textContent).toBe("1 of 3");
+    expect(marks()).toEqual(["1 of 3 stores with prices, around Bliss, Kent"]);
     // Once: not in the head, too.
     expect(screen.queryByText("1 with prices")).toBeNull();
-    expect(screen.getByText("with prices").textContent).toBe("1 with prices");
-    expect(screen.getByText("without").textContent).toBe("2 without");
+    const key = within(screen.getByRole("region", { name: "Map" })).getByText(/with prices$/);
+    expect(key.textContent).toBe("1 of 3 with prices");
   });
 
   it("all rows are told by an eighth, and one that has none says so, last by price", async () => {
