@@ -32,7 +32,7 @@ export const fewOf = style({
   flexWrap: "wrap",
   alignItems: "baseline",
   columnGap: "0.35em",
-  fontSize: textSize.sm,
+  fontSize: textSize.unit,
   "@media": { [from.tablet]: { fontSize: textSize.base } },
 });
 globalStyle(`${fewOf} > small`, {
@@ -107,8 +107,11 @@ globalStyle(`${listHead} > ${countAndAge}:has(${fewOf})`, {
       flexWrap: "wrap",
       alignItems: "baseline",
       justifyContent: "space-between",
-      columnGap: space[2],
+      columnGap: space[1],
       marginBlockEnd: `-${space[2]}`,
     },
   },
+});
+globalStyle(`${countAndAge}:has(${fewOf}) > [role="status"][role]`, {
+  "@media": { [onPhone]: { flex: "0 1 auto" } },
 });
