@@ -98,20 +98,13 @@ globalStyle(`${countAndAge} > time, ${countAndAge} + details`, {
 });
 globalStyle(`${countAndAge} > time`, { "@media": { [narrow]: { flex: "1 1 9rem" } } });
 
-/* What is listed of all needs a phone's whole line, with the age at its end; the next one, of controls, has air enough to come near. */
+/* What is listed of all needs a phone's whole line; the next one, of controls, has air enough to come near. */
 globalStyle(`${listHead} > ${countAndAge}:has(${fewOf})`, {
-  "@media": {
-    [onPhone]: {
-      display: "flex",
-      flex: "0 0 100%",
-      flexWrap: "wrap",
-      alignItems: "baseline",
-      justifyContent: "space-between",
-      columnGap: space[1],
-      marginBlockEnd: `-${space[2]}`,
-    },
-  },
+  "@media": { [onPhone]: { display: "contents" } },
 });
 globalStyle(`${countAndAge}:has(${fewOf}) > [role="status"][role]`, {
-  "@media": { [onPhone]: { flex: "0 1 auto" } },
+  "@media": { [onPhone]: { flex: "0 0 100%", marginBlockEnd: `-${space[3]}` } },
+});
+globalStyle(`${countAndAge}:has(${fewOf}) > time`, {
+  "@media": { [onPhone]: { flex: "1 1 4.5rem", minWidth: 0, lineHeight: 1.25 } },
 });

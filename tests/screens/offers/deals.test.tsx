@@ -156,7 +156,7 @@ it("filters live in the address, and the order never crosses sections by unit pr
   await user.click(screen.getByRole("radio", { name: "Southwest" }));
   await waitFor(() => expect(address()).toContain("region=Southwest"));
   expect(screen.getAllByRole("article")).toHaveLength(1);
-  await user.selectOptions(screen.getByLabelText("Sort by"), "Biggest % off");
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Most off");
   await waitFor(() => expect(address()).toContain("sort=off"));
   await user.click(screen.getByRole("button", { name: "Filters" }));
   await user.click(await screen.findByRole("checkbox", { name: "Ends today" }));
