@@ -106,5 +106,5 @@ globalStyle(`${countAndAge}:has(${fewOf}) > [role="status"][role]`, {
   "@media": { [onPhone]: { flex: "0 0 100%", marginBlockEnd: `-${space[3]}` } },
 });
 globalStyle(`${countAndAge}:has(${fewOf}) > time`, {
-  "@media": { [onPhone]: { flex: "1 1 4.5rem", minWidth: 0, lineHeight: 1.25 } },
+  "@media": { [onPhone]: { order: 0, flex: "1 1 4.5rem", minWidth: 0, lineHeight: 1.25 } },
 });

@@ -12,13 +12,9 @@ import { StoreAt } from "#design/words/StoreAt.tsx";
 import { PastWords } from "#design/words/RowPast.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { SITE } from "#domain/site/site.ts";
-import { NEAR_MILES } from "#domain/stores/distance.ts";
-import { useElapsed } from "#design/states/useElapsed.ts";
-import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import { useNow } from "#platform/clock.ts";
 import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
 import { currentSettings, ownRegion, useSettings } from "#platform/settings.ts";
-import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import {
   awaited,
   best,
@@ -55,11 +51,6 @@ const HomeNear = lazyPart<ComponentProps<typeof NearReader>>(() => import("./Hom
 
 const DealStamp = lazyPart<ComponentProps<typeof DrawnStamp>>(() => import("./DealStamp.tsx"));
 
-const NOT_KNOWN: NearBest = { deals: null, words: null };
-
-/** So long what is near is waited for before the region's own stand there, in milliseconds. */
-const NEAR_PATIENCE_MS = 1_000;
-
 /** The best deals of each section: of what is near while the phone knows the visitor's place, else of their own region where that is known. */
 export function BestDeals({ prices }: { prices: HomePrices }) {
   const id = useId();
@@ -73,13 +64,8 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
   const isHydrated = useIsHydrated();
   const region = isHydrated ? (homeRegion ?? own) : null;
   const onCards = isHydrated ? (shown ?? "").split("\n") : [];
-  const knownPlace = useVisitorPlace();
-  const place = isHydrated ? knownPlace : null;
-  const [nearBest, setNear] = useState<NearBest | null>(null);
-  const near = place === null ? null : nearBest;
-  const isAwaited = place !== null && near === null;
-  const isHidden = !useElapsed(NEAR_PATIENCE_MS, isAwaited) && isAwaited;
-  const { deals: nearDeals, words: nearWords } = near ?? NOT_KNOWN;
+  const [near, setNear] = useState<NearBest | null>(null);
+  const { deals: nearDeals = null, words: nearWords = null, where = null } = near ?? {};
   const asked: readonly HomeDeals[] =
     nearDeals !== null
       ? [nearDeals]
@@ -102,9 +88,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
       <div className={heading}>
         <div>
           <h2 id={id}>
-            {place !== null && (isHidden || nearDeals !== null)
-              ? `Best deals within ${String(NEAR_MILES)} mi${nameOf(place)}`
-              : `Best deals in ${region ?? SITE.state}`}
+            Best deals {where ?? `in ${region ?? SITE.state}`}
             {prices.words}
           </h2>
           {nearDeals === null && nearWords === null ? (
@@ -132,7 +116,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
           {data === undefined ? null : "No deals seen in the last three days."}
         </p>
       ) : (
-        <ul className={isHidden ? `${bestList} ${awaited}` : bestList}>
+        <ul className={near?.isAwaited ? `${bestList} ${awaited}` : bestList}>
           {deals.map(([of, deal], index) =>
             index === 0 ? (
               <HeroDeal
@@ -148,13 +132,10 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
           )}
         </ul>
       )}
-      {place === null ? null : <HomeNear place={place} onBest={setNear} />}
+      <HomeNear onBest={setNear} />
     </section>
   );
 }
-
-/** A place that was typed has a name. */
-const nameOf = ({ name }: NamedPlace) => (name === "you" ? "" : ` of ${name}`);
 
 interface BestDealProps {
   of: Section;

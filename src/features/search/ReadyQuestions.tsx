@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { locateOnTheWay } from "#platform/visitorPlace.ts";
 import { question, questions } from "./searchField.css.ts";
 
 /** What people ask at a counter, in words that the search takes apart: each is one tap. */
@@ -28,7 +27,7 @@ export function ReadyQuestions({ className }: ReadyQuestionsProps) {
             to="/search"
             search={{ q }}
             className={className ?? question}
-            onClick={q.endsWith("near me") ? locateOnTheWay : undefined}
+            onClick={q.endsWith("near me") ? askWhere : undefined}
           >
             {q}
           </Link>
@@ -37,3 +36,11 @@ export function ReadyQuestions({ className }: ReadyQuestionsProps) {
     </ul>
   );
 }
+
+/** Home itself does without what asks the phone. */
+const askWhere = () =>
+  void import("#platform/visitorPlace.ts").then(
+    ({ locateOnTheWay }) => locateOnTheWay(),
+    // The list asks for a tap then.
+    () => undefined,
+  );
