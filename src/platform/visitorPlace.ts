@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import * as v from "valibot";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import { createStored } from "./createStored.ts";
+import { isPlaced } from "./isPlaced.ts";
 import { jsonUnder } from "./jsonUnder.ts";
 import { findLocation, mayLocate, type LocationAnswer } from "./location.ts";
 
@@ -10,7 +11,10 @@ import { findLocation, mayLocate, type LocationAnswer } from "./location.ts";
 const visitorPlace = createAtom<NamedPlace | null>(null);
 
 /** Where the visitor is from now on; `null`: as if no place had been given. */
-export const setPlace = (place: NamedPlace | null): void => visitorPlace.set(place);
+export function setPlace(place: NamedPlace | null): void {
+  visitorPlace.set(place);
+  isPlaced.set(place !== null);
+}
 
 /** As if no place had been given. */
 export const forgetPlace = (): void => {

@@ -1,6 +1,7 @@
 import { printedSize } from "#domain/offers/titles.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useSelector } from "@tanstack/react-store";
 import { useId, useState, type ComponentProps } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
@@ -13,6 +14,7 @@ import { PastWords } from "#design/words/RowPast.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { SITE } from "#domain/site/site.ts";
 import { useNow } from "#platform/clock.ts";
+import { isPlaced } from "#platform/isPlaced.ts";
 import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
 import { currentSettings, ownRegion, useSettings } from "#platform/settings.ts";
 import {
@@ -64,7 +66,9 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
   const isHydrated = useIsHydrated();
   const region = isHydrated ? (homeRegion ?? own) : null;
   const onCards = isHydrated ? (shown ?? "").split("\n") : [];
-  const [near, setNear] = useState<NearBest | null>(null);
+  const isNear = useSelector(isPlaced) && isHydrated;
+  const [nearBest, setNear] = useState<NearBest | null>(null);
+  const near = isNear ? nearBest : null;
   const { deals: nearDeals = null, words: nearWords = null, where = null } = near ?? {};
   const asked: readonly HomeDeals[] =
     nearDeals !== null
@@ -132,7 +136,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
           )}
         </ul>
       )}
-      <HomeNear onBest={setNear} />
+      {isNear ? <HomeNear onBest={setNear} /> : null}
     </section>
   );
 }

@@ -157,7 +157,12 @@ globalStyle(`${phoneMap} ${mapKey}`, {
   insetInline: 0,
   paddingInline: space[4],
 });
-globalStyle(`${mapKey} > span`, { display: "inline-flex", alignItems: "center", gap: space[1] });
+globalStyle(`${mapKey} > span`, {
+  display: "inline-flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[1],
+});
 /** A half of the mark of several stores, as the map has it, beside what it counts: nothing of it is to be pressed. */
 export const keyPill = style({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
 globalStyle(`${keyPill} > span`, {
