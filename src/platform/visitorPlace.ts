@@ -48,7 +48,7 @@ const locating = createAtom(false);
 let answerOnItsWay: Promise<LocationAnswer["kind"]> | null = null;
 
 /** Asks the phone where it is, after a tap; who asks while it is being asked waits for the same answer. */
-function locate(): Promise<LocationAnswer["kind"]> {
+function askOnce(): Promise<LocationAnswer["kind"]> {
   answerOnItsWay ??= askPhone();
   return answerOnItsWay;
 }
@@ -65,13 +65,13 @@ async function askPhone(): Promise<LocationAnswer["kind"]> {
   return answer.kind;
 }
 
-export function useLocate(): { isLocating: boolean; locate: typeof locate } {
-  return { isLocating: useSelector(locating), locate };
+export function useLocate(): { isLocating: boolean; locate: typeof askOnce } {
+  return { isLocating: useSelector(locating), locate: askOnce };
 }
 
 /** For a tap on the way to what is near: the phone is asked while the list comes, unless it has said where it is. */
 export function locateOnTheWay(): void {
-  if (visitorPlace.get() === null) void locate();
+  if (visitorPlace.get() === null) void askOnce();
 }
 
 /**

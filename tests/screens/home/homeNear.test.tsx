@@ -56,11 +56,12 @@ it("where nothing near is a deal, home says so above those of the state", async 
 it("the question for what is near asks for the place by its own tap, and says so meanwhile", async () => {
   locatedAt(KENT);
   const answered: (() => void)[] = [];
-  const phone = { ...navigator.geolocation };
-  Object.assign(navigator.geolocation, {
+  const phone = navigator.geolocation;
+  const slow = {
     getCurrentPosition: (found: PositionCallback) =>
       answered.push(() => phone.getCurrentPosition(found)),
-  });
+  };
+  Object.defineProperty(navigator, "geolocation", { value: slow, configurable: true });
   onTestFinished(forgetPlace);
   const { user } = await openScreen("/", { ...SITE, ...EMPTY_HOME });
   await user.click(await screen.findByRole("link", { name: "Cheapest eighth near me" }));

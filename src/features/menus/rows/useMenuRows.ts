@@ -170,7 +170,7 @@ export function useMenuRows(
 }
 
 /** What was typed goes before a size that was tapped earlier: where only other sizes have the words, the size is let go. */
-export function withoutVainSize<Asked extends RowFilters>(
+function withoutVainSize<Asked extends RowFilters>(
   priced: PricedTable,
   asked: Asked,
   found: Uint8Array | null,
