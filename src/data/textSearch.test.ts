@@ -17,3 +17,8 @@ it.each([
 it("nothing to look for finds nothing out", () => {
   expect(findTexts(TEXTS, "  ")).toBeNull();
 });
+
+it("three letters are looked for as they are: with a slip they are in too many names", () => {
+  const texts = searchable(["Triangle Kush", "Gelato"]);
+  expect([...(findTexts(texts, "gel") ?? [])]).toEqual([not, exactly]);
+});

@@ -11,6 +11,11 @@ const SLIPS: uFuzzy.Options = {
 const fuzzy = new uFuzzy(SLIPS);
 const fuzzyBeginnings = new uFuzzy({ ...SLIPS, interLft: 2 });
 
+/** Fewer letters than these are in too many names with a slip: "gel" is in "Triangle" then. */
+const SHORTEST_SLIP = 4;
+const sure = new uFuzzy();
+const sureBeginnings = new uFuzzy({ interLft: 2 });
+
 /** Texts as they are searched: without accents, in small letters. */
 export function searchable(texts: string[]): string[] {
   return uFuzzy.latinize(texts).map((text) => text.toLowerCase());
@@ -27,11 +32,14 @@ export const FOUND = { not: 0, alike: 1, exactly: 2 } as const;
  * @returns one of {@link FOUND} for each text; `null` when there is nothing to look for
  */
 export function findTexts(texts: string[], query: string, where?: "beginnings"): Uint8Array | null {
-  const words = fuzzy.split(uFuzzy.latinize(query)).map((word) => word.toLowerCase());
+  const words = searchedWords(query);
   if (words.length === 0) return containing(texts, query.trim());
   let found: number[] | undefined;
-  const how = where === undefined ? fuzzy : fuzzyBeginnings;
-  for (const word of words) found = how.filter(texts, word, found) ?? [];
+  const [short, long] = where === undefined ? [sure, fuzzy] : [sureBeginnings, fuzzyBeginnings];
+  for (const word of words) {
+    const how = word.length < SHORTEST_SLIP ? short : long;
+    found = how.filter(texts, word, found) ?? [];
+  }
   const flags = new Uint8Array(texts.length);
   for (const row of found ?? []) {
     const text = texts[row] ?? "";
@@ -39,6 +47,10 @@ export function findTexts(texts: string[], query: string, where?: "beginnings"):
   }
   return flags;
 }
+
+/** The words of a query, as each is looked for. */
+export const searchedWords = (query: string): string[] =>
+  fuzzy.split(uFuzzy.latinize(query)).map((word) => word.toLowerCase());
 
 /** Whether a word of the text is the one asked for, or begins with it: it may still be being typed. */
 function beginsAWord(text: string, word: string): boolean {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import * as v from "valibot";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import { createStored } from "./createStored.ts";
+import { isPlaced } from "./isPlaced.ts";
 import { jsonUnder } from "./jsonUnder.ts";
 import { findLocation, mayLocate, type LocationAnswer } from "./location.ts";
 
@@ -10,7 +11,10 @@ import { findLocation, mayLocate, type LocationAnswer } from "./location.ts";
 const visitorPlace = createAtom<NamedPlace | null>(null);
 
 /** Where the visitor is from now on; `null`: as if no place had been given. */
-export const setPlace = (place: NamedPlace | null): void => visitorPlace.set(place);
+export function setPlace(place: NamedPlace | null): void {
+  visitorPlace.set(place);
+  isPlaced.set(place !== null);
+}
 
 /** As if no place had been given. */
 export const forgetPlace = (): void => {
@@ -39,23 +43,35 @@ export const LOCATION_TROUBLE: Readonly<Record<LocationAnswer["kind"], string | 
   here: null,
 };
 
-/** Asks the phone where it is, after a tap. */
-export function useLocate(): {
-  isLocating: boolean;
-  locate: () => Promise<LocationAnswer["kind"]>;
-} {
-  const [isLocating, setLocating] = useState(false);
-  const locate = async () => {
-    setLocating(true);
-    const answer = await findLocation();
-    setLocating(false);
-    if (answer.kind === "here") {
-      setPlace({ name: "you", ...answer.place });
-      found.change(() => ({ isFound: true }));
-    }
-    return answer.kind;
-  };
-  return { isLocating, locate };
+/** Whether the phone is being asked: whichever part asks it, all that wait for the answer say so. */
+const locating = createAtom(false);
+let answerOnItsWay: Promise<LocationAnswer["kind"]> | null = null;
+
+/** Asks the phone where it is, after a tap; who asks while it is being asked waits for the same answer. */
+function askOnce(): Promise<LocationAnswer["kind"]> {
+  answerOnItsWay ??= askPhone();
+  return answerOnItsWay;
+}
+
+async function askPhone(): Promise<LocationAnswer["kind"]> {
+  locating.set(true);
+  const answer = await findLocation();
+  locating.set(false);
+  answerOnItsWay = null;
+  if (answer.kind === "here") {
+    setPlace({ name: "you", ...answer.place });
+    found.change(() => ({ isFound: true }));
+  }
+  return answer.kind;
+}
+
+export function useLocate(): { isLocating: boolean; locate: typeof askOnce } {
+  return { isLocating: useSelector(locating), locate: askOnce };
+}
+
+/** For a tap on the way to what is near: the phone is asked while the list comes, unless it has said where it is. */
+export function locateOnTheWay(): void {
+  if (visitorPlace.get() === null) void askOnce();
 }
 
 /**
@@ -83,7 +99,8 @@ async function findAgain(): Promise<void> {
  *
  * @param isWanted whether the address says so
  * @param want writes it there
- * @returns `isOn` once the place is known, too; `lacksPlace`: it takes a tap; `trouble` is why that did not help
+ * @returns `isOn` once the place is known, too; `isAwaited` while the phone is asked; `lacksPlace`: it takes a tap; `trouble` is why
+ * that did not help
  */
 export function useNearFilter(isWanted: boolean, want: (isWanted: boolean) => void) {
   const place = useVisitorPlace();
@@ -108,5 +125,13 @@ export function useNearFilter(isWanted: boolean, want: (isWanted: boolean) => vo
       want(false);
     } else void ask().then((isHere) => (isHere ? want(true) : undefined));
   };
-  return { isOn, isLocating, lacksPlace: lacksPlace && needsTap, trouble, toggle };
+  const isAwaited = lacksPlace && isLocating;
+  return {
+    isOn,
+    isLocating,
+    isAwaited,
+    lacksPlace: lacksPlace && needsTap && !isAwaited,
+    trouble,
+    toggle,
+  };
 }

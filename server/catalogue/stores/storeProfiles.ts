@@ -84,8 +84,8 @@ export const STORES: PublicAnswer = {
   path: "/stores",
   summary: "All dispensaries by name, with the size and age of their menus",
   description:
-    "`cheapest` is the price that a store is told apart by: of the small size of flower that it has most offers of (without " +
-    "one, of what it has), as every adult pays it, in stock as far as known and seen within 72 hours. It holds until " +
+    "`cheapest` is the price that a store is told apart by: of an eighth of flower (without one, of the small size " +
+    "that it has most offers of, or of what it has), as every adult pays it, in stock as far as known and seen within 72 hours. It holds until " +
     "`until`, and is left out where nothing may be compared. `patientsOnly` says that this is so because all such prices " +
     "are on patients’ menus.",
   answer: jsonAnswer("The stores", StoresSchema),

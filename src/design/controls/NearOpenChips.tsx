@@ -8,6 +8,8 @@ import { chipRest, chipSign, nearTrouble } from "./chipGroup.css.ts";
 interface NearFilter {
   isOn: boolean;
   isLocating: boolean;
+  /** The address asks for it, and the phone is being asked from where. */
+  isAwaited: boolean;
   /** The address asks for it, and it is not known from where: nothing is left out. */
   lacksPlace: boolean;
   /** Why the phone does not say where it is. */
@@ -66,6 +68,12 @@ export function NearOpenChips(props: NearOpenChipsProps) {
 /** Why what is near is not left alone, where it was asked for; and the tap that helps, where one does. */
 export function NearTrouble({ near }: { near: NearFilter }) {
   if (near.trouble !== null) return <p role="status">{near.trouble}</p>;
+  if (near.isAwaited)
+    return (
+      <div role="status" className={nearTrouble}>
+        <span>Finding your location. It stays on this phone.</span>
+      </div>
+    );
   if (!near.lacksPlace) return null;
   return (
     <div role="status" className={nearTrouble}>

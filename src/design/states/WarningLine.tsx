@@ -1,7 +1,7 @@
 import Info from "~icons/info";
 import type { ReactNode } from "react";
 import { Banner } from "./Banner.tsx";
-import { oldMenu, short, sign, signWords, warningLine } from "./warningLine.css.ts";
+import { oldMenu, points, short, sign, signWords, warningLine } from "./warningLine.css.ts";
 
 export interface WarningLineProps {
   /** The store's own menu or website, when it is known. */
@@ -16,8 +16,10 @@ export interface WarningLineProps {
   isWithTax?: boolean;
   /** One line, of which a tap shows the rest, for lists that have to begin high up. */
   isShort?: boolean;
-  /** What else there is to know of the list, said where the rest is. */
-  more?: ReactNode;
+  /** What its one line says first, in place of where prices are to be checked. */
+  first?: ReactNode;
+  /** What else there is to know of the list, each in a line of its own where the rest is. */
+  more?: readonly ReactNode[];
 }
 
 const SAMPLE = "Sample data: every store, brand and price here is made up.";
@@ -41,7 +43,13 @@ export function WarningSign(said: Pick<WarningLineProps, "link" | "store" | "isW
 }
 
 /** Stands by every list of prices: the store itself knows best. */
-export function WarningLine({ isShort = false, old = null, more, ...said }: WarningLineProps) {
+export function WarningLine({
+  isShort = false,
+  old = null,
+  first,
+  more,
+  ...said
+}: WarningLineProps) {
   if (!isShort) return <LongWarning old={old} {...said} />;
   const { isWithTax = false, sample = false } = said;
   const tax = taxWords(isWithTax);
@@ -53,11 +61,21 @@ export function WarningLine({ isShort = false, old = null, more, ...said }: Warn
         ) : sample ? (
           "Sample data: all made up. "
         ) : (
-          "Check the store’s own website. "
+          (first ?? "Check the store’s own website. ")
         )}
       </summary>
       {old && sample ? `${SAMPLE} ` : null}
-      <Reference {...said} /> {tax} {more}
+      {more === undefined ? (
+        <>
+          <Reference {...said} /> {tax}
+        </>
+      ) : (
+        <ul className={points}>
+          {[<Reference key="reference" {...said} />, tax, ...more].map((point, at) => (
+            <li key={at}>{point}</li>
+          ))}
+        </ul>
+      )}
     </details>
   );
 }
@@ -70,7 +88,7 @@ function LongWarning({
   old,
   isWithTax = false,
   ...said
-}: Omit<WarningLineProps, "isShort" | "more">) {
+}: Omit<WarningLineProps, "isShort" | "first" | "more">) {
   return (
     <>
       {sample ? <Banner>{SAMPLE}</Banner> : null}

@@ -21,6 +21,9 @@ globalStyle(`${short}::details-content`, {
   "@media": { print: { contentVisibility: "visible", blockSize: "auto" } },
 });
 
+/** A few short things, each in a line of its own. */
+export const points = style({ paddingInlineStart: space[4], paddingBlock: space[1] });
+
 /** As large as a thumb, of which the line takes no more room than the sign; its words lie over the list. */
 export const sign = style({
   flex: "none",

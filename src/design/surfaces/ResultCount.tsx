@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { countAndAge, resultCount } from "./resultCount.css.ts";
+import { countAndAge, fewOf, resultCount } from "./resultCount.css.ts";
 
 interface ResultCountProps {
   count: number;
@@ -8,6 +8,8 @@ interface ResultCountProps {
   many: string;
   /** Left out by a highest price, because what is paid for them is not known. */
   untaxed?: number;
+  /** Of them only these are listed: "Cheapest of each size". */
+  few?: string | undefined;
   /** What else there is to say of all of them. */
   children?: ReactNode;
   /** How old all of it is, below the count in the head of a list: a change of that is not read out. */
@@ -26,10 +28,18 @@ export function ResultCount({ age, ...counted }: ResultCountProps) {
   );
 }
 
-function Counted({ count, one, many, untaxed = 0, children }: Omit<ResultCountProps, "age">) {
+function Counted(props: Omit<ResultCountProps, "age">) {
+  const { count, one, many, untaxed = 0, few, children } = props;
+  const counted = count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${many}`;
   return (
     <p role="status" className={resultCount}>
-      <span>{count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${many}`}</span>{" "}
+      {few === undefined ? (
+        <span>{counted}</span>
+      ) : (
+        <span className={fewOf}>
+          <span>{few},</span> <small>from {counted}</small>
+        </span>
+      )}{" "}
       {untaxed === 0 ? null : (
         <span>
           {untaxed.toLocaleString("en-US")} left out: {untaxed === 1 ? "its" : "their"} tax is not

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { About } from "../words/About.tsx";
 import { formatCents } from "#domain/offers/money.ts";
-import { whyInFull, type StorePrice } from "#domain/prices/storePrices.ts";
+import {
+  standsForEighth,
+  toldSize,
+  whyInFull,
+  type StorePrice,
+} from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
@@ -38,10 +43,10 @@ interface StoreRowProps {
 /** A store of a list in two lines: its name and a price; then its town, until when it is open, how far it is, and of what the price is, or why there is none. */
 export function StoreRow(props: StoreRowProps) {
   const { store, name, title, price, miles, now, sign, isLost = false } = props;
-  const { whyNone, below = price?.of ?? whyNone } = props;
+  const { whyNone, below = price === null ? whyNone : toldSize(price) } = props;
   const hasMenu = store.offers > 0;
-  // Beside prices of flower one of another kind is no price to be held up to them.
-  const isAside = price !== null && price.at !== null && price.at.category !== "flower";
+  // Beside prices of eighths one of anything else is no price to be held up to them.
+  const isAside = price !== null && price.at !== null && !standsForEighth(price);
   const age = store.observedAt === null ? "stale" : freshnessOf(Date.parse(store.observedAt), now);
   const seen = <Freshness brief="row" observedAt={store.observedAt} now={now} />;
   // A first view may be read an hour later, when the store has closed.
@@ -95,8 +100,11 @@ export function StoreRow(props: StoreRowProps) {
 }
 
 /** What marks of such rows mean, for the line that is opened for it. */
-export const MARKS_IN_ROWS =
-  "No age shown? The menu was seen in the last 24 hours. “From”: others of that size cost more. “≈”: with tax, about.";
+export const MARKS_IN_ROWS = [
+  "No age shown: the menu was seen in the last 24 hours.",
+  "“From”: others of that size cost more.",
+  "“≈”: with tax, about.",
+] as const;
 
 /** Its place on the map is not certain, whatever its coordinates say. */
 const LOST = { lat: null, lon: null };

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { font, from, narrow, size, space, textLine, textSize } from "../tokens.ts";
+import { font, from, narrow, onPhone, size, space, textLine, textSize } from "../tokens.ts";
 
 /** As almanacs rule the heads of their tables: a thick line and a thin one. */
 const rule = (line: string) => ({
@@ -24,6 +24,21 @@ export const resultCount = style({
   ...ruled,
   fontWeight: 600,
   fontVariantNumeric: "tabular-nums",
+});
+
+/** What is listed, and of how many: beside each other where there is room, each in one piece. */
+export const fewOf = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: "0.35em",
+  fontSize: textSize.unit,
+  "@media": { [from.tablet]: { fontSize: textSize.base } },
+});
+globalStyle(`${fewOf} > small`, {
+  color: color.inkQuiet,
+  fontSize: textSize.unit,
+  fontWeight: 400,
 });
 
 /** In two lines, which are no taller than what else stands in the head of a list. */
@@ -98,3 +113,14 @@ globalStyle(`${countAndAge} > time, ${countAndAge} + details`, {
   "@media": { [narrow]: { order: 1 } },
 });
 globalStyle(`${countAndAge} > time`, { "@media": { [narrow]: { flex: "1 1 9rem" } } });
+
+/* What is listed of all needs a phone's whole line; the next one, of controls, has air enough to come near. */
+globalStyle(`${listHead} > ${countAndAge}:has(${fewOf})`, {
+  "@media": { [onPhone]: { display: "contents" } },
+});
+globalStyle(`${countAndAge}:has(${fewOf}) > [role="status"][role]`, {
+  "@media": { [onPhone]: { flex: "0 0 100%", marginBlockEnd: `-${space[3]}` } },
+});
+globalStyle(`${countAndAge}:has(${fewOf}) > time`, {
+  "@media": { [onPhone]: { order: 0, flex: "1 1 4.5rem", minWidth: 0, lineHeight: 1.25 } },
+});

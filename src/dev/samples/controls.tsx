@@ -10,6 +10,8 @@ import { FilterSheet } from "#design/surfaces/FilterSheet.tsx";
 import { PriceBoard } from "#design/controls/PriceBoard.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { PanelButton } from "#design/surfaces/PanelButton.tsx";
+import { Segments } from "#design/controls/Segments.tsx";
+import { segment } from "#design/controls/segments.css.ts";
 import { Select } from "#design/controls/Select.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Tabs } from "#design/controls/Tabs.tsx";
@@ -37,6 +39,7 @@ function NearSections() {
   const near = {
     isOn: isNear,
     isLocating: false,
+    isAwaited: false,
     lacksPlace: !isNear,
     trouble: null,
     toggle: () => setNear(!isNear),
@@ -132,6 +135,16 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
       <Field label="E-mail" error="This is no e-mail address." defaultValue="jo" />
       <Field label="Password" type="password" action={<Button kind="quiet">Show</Button>} />
     </>
+  ),
+  Segments: () => (
+    <Segments label="Stores">
+      <a href="#list" aria-current="page" className={segment}>
+        List
+      </a>
+      <a href="#map" className={segment}>
+        Map
+      </a>
+    </Segments>
   ),
   Select: () => <Order />,
   Checkbox: () => (

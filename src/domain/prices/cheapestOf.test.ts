@@ -26,14 +26,14 @@ const found = (offers: readonly StoreOffer[], most = 3) => {
   );
 };
 
-it("is the lowest price in the small size that the store has most of, each product once, and no more than asked for", () => {
+it("is, without an eighth, the lowest price in the small size that the store has most of, each product once, and no more than asked for", () => {
   expect(
     found([
       of("ounce", 10_000, sized(28_000)),
       of("another ounce", 11_000, sized(28_000)),
       of("third ounce", 12_000, sized(28_000)),
       of("fourth ounce", 12_000, sized(28_000)),
-      of("eighth", 1_000, sized(3_500)),
+      of("gram", 1_000, sized(1_000)),
       of("b", 4_000),
       of("a", 3_000),
       of("a", 2_900, { menu: "rec" }),
@@ -47,6 +47,11 @@ it("counts an eighth that is printed as 3.54 g as one of 3.5 g", () => {
   expect(
     found([of("tenth", 1_000), of("a", 3_000, sized(3_500)), of("b", 2_000, sized(3_540))]),
   ).toEqual({ size: "3.5 g eighth", names: ["b", "a"] });
+});
+
+it("is an eighth wherever there is one, however many tenths there are: that is what stores are compared by", () => {
+  const offers = [of("a", 1_000), of("b", 1_100), of("c", 1_200), of("d", 3_000, sized(3_500))];
+  expect(found(offers)).toEqual({ size: "3.5 g eighth", names: ["d"] });
 });
 
 it("is of the size that a store has most of, where it has no small one", () => {

@@ -5,7 +5,7 @@ import { offerAt, offerCount, verdictAt, type MenuTable } from "../offers/menuTa
 import { inEpochMs, type Offer, type Product, type StoreOffer } from "../offers/offers.ts";
 import type { PriceVerdict } from "../offers/priceVerdict.ts";
 import type { UnitPrice } from "../offers/prices.ts";
-import { bySize, sizeChoice, sizedBy } from "../offers/sizes.ts";
+import { bySize, EIGHTH, sizeChoice, sizedBy } from "../offers/sizes.ts";
 import { atRegister, type Register, type ShownPrice } from "./atRegister.ts";
 
 /** An offer of a menu with what the visitor pays for it, and for a unit of it. */
@@ -72,9 +72,9 @@ export interface SizedAndPriced {
 const SMALL_MG = 3_500;
 
 /**
- * The one size by which a store is told by its price, everywhere (decision 63): of flower the small one (up to an
- * eighth) that it has most offers of; where it has none, whatever size it has most of; without flower, of the next
- * category in the order of menus.
+ * The one size by which a store is told by its price, everywhere (decisions 63 and 123): of flower the eighth, so that
+ * prices down a list compare; where it has none, the small one that it has most offers of, or whatever size it has most of;
+ * without flower, of the next category in the order of menus.
  *
  * @param all offers of one store that may be compared
  * @returns `null` without any
@@ -96,7 +96,8 @@ export function askedSizeOf<Each extends SizedAndPriced>(
   }
   const lightest = [...sizes].toSorted(([a], [b]) => bySize(a, b)).map(([, size]) => size);
   const small = lightest.filter(({ offers: [first] }) => isSmall(first));
-  const chosen = mostOffers(small) ?? mostOffers(lightest);
+  const eighth = category === "flower" ? sizes.get(EIGHTH) : undefined;
+  const chosen = eighth ?? mostOffers(small) ?? mostOffers(lightest);
   if (chosen === null) return null;
   const offers = chosen.offers.toSorted((a, b) => a.price.cents - b.price.cents);
   const sizeKey = sizedBy(category) === "weight" ? chosen.key : null;

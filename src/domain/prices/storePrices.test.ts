@@ -7,7 +7,8 @@ import { HOUR_MS } from "../time/spans.ts";
 import type { Register } from "./atRegister.ts";
 import {
   cheapestToTell,
-  gramOf,
+  standsForEighth,
+  toldSize,
   menuAt,
   storePrices,
   toldPrice,
@@ -141,13 +142,17 @@ describe("the price that travels with a store", () => {
   });
 });
 
-it("a gram of such a price is what prices of other sizes are held up to", () => {
-  const price = { cents: 2_345, isAbout: false, isLowest: true, of: "2.83 g tenth" };
-  const gram = gramOf({ ...price, at: { category: "flower", size: "2830mg" } });
-  expect([gram?.size, Math.round(gram?.cents ?? 0)]).toEqual(["2.83\u00A0g", 829]);
-  expect(gramOf({ ...price, at: { category: "edible", size: "100mg" } })).toBeNull();
-  expect(gramOf({ ...price, at: { category: "flower", size: null } })).toBeNull();
-  expect(gramOf({ ...price, at: null })).toBeNull();
+it("a store without an eighth says so beside the size that its price is of", () => {
+  const tenth = { of: "2.83 g tenth", at: { category: "flower" as const, size: "2830mg" } };
+  expect(toldSize(tenth)).toBe("no eighth · tenth");
+  expect(toldSize({ ...tenth, of: "1 g" })).toBe("no eighth · 1 g");
+  expect(standsForEighth(tenth)).toBe(false);
+  const eighth = { of: "3.5 g eighth", at: { category: "flower" as const, size: "3540mg" } };
+  expect(toldSize(eighth)).toBe("3.5 g eighth");
+  expect(standsForEighth(eighth)).toBe(true);
+  const dose = { of: "edibles, 100 mg THC", at: { category: "edible" as const, size: null } };
+  expect(toldSize(dose)).toBe("edibles, 100 mg THC");
+  expect(toldSize({ of: "2.83 g tenth", at: null })).toBe("2.83 g tenth");
 });
 
 it("says why a store has no price: no menu here, only patients' prices, or those are too old", () => {

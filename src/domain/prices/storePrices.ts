@@ -7,7 +7,7 @@ import {
 } from "../offers/currentPrice.ts";
 import { offerAt, offerCount, type MenuTable } from "../offers/menuTable.ts";
 import { CATEGORIES } from "../offers/categories.ts";
-import { eighthFirst, sizedBy } from "../offers/sizes.ts";
+import { chosenSize, EIGHTH, eighthFirst, sizedBy } from "../offers/sizes.ts";
 import { CATEGORY_TITLES } from "../offers/titles.ts";
 import type { CheapestOfStore, StoreProfile } from "../stores/stores.ts";
 import { freshnessOf, RANKED_FOR_MS } from "../time/freshness.ts";
@@ -45,15 +45,14 @@ export function byWhatIsPriced(a: PricedAt | null, b: PricedAt | null): number {
   return place(a) - place(b) || eighthFirst(a?.size ?? "", b?.size ?? "");
 }
 
-/**
- * What a gram is by such a price, with the size that it is of: by that prices of other sizes are held up to each other in an
- * order that does not put like beside like. `null` of what is not told by the weight of flower.
- */
-export function gramOf({ at, cents }: StorePrice): { size: string; cents: number } | null {
-  const [, milligrams] = (at?.category === "flower" && /^(\d+)mg$/.exec(at.size ?? "")) || [];
-  if (milligrams === undefined) return null;
-  const grams = Number(milligrams) / 1_000;
-  return { size: `${String(grams)}\u00A0g`, cents: cents / grams };
+/** Whether other stores' prices may be held up to it: they are told by an eighth, wherever there is one. */
+export const standsForEighth = ({ at }: Pick<StorePrice, "at">): boolean =>
+  at?.category === "flower" && (at.size === null || chosenSize(at.size) === EIGHTH);
+
+/** What such a price is of, in a list of stores: "3.5 g eighth"; where a store has no eighth it says so, "no eighth · tenth". */
+export function toldSize({ of, at }: Pick<StorePrice, "of" | "at">): string {
+  if (at?.category !== "flower" || standsForEighth({ at })) return of;
+  return `no eighth · ${of.replace(/^[\d.]+\sg\s/, "")}`;
 }
 
 /** Where a store's menu begins with the price that it is told by: what one has tapped on stands first. */

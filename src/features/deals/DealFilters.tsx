@@ -102,7 +102,7 @@ const SORTS: Readonly<Record<ListedSort, string>> = {
   opens: "Opens first",
   size: "By size",
   unit: "Unit price",
-  off: "% off",
+  off: "Most off",
   newest: "Newest",
   near: "Nearest",
 };

@@ -131,7 +131,7 @@ export function SectionDeals({
         {title}
         {isPick && !whole ? (
           <small className={pickWords}>
-            {isOther ? "cheapest of each other size" : "cheapest of each size, smallest first"}
+            {isOther ? "other sizes, smallest first" : "each size, smallest first"}
           </small>
         ) : null}
       </Heading>

@@ -19,7 +19,7 @@ import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { headAge, seenTogether } from "#domain/time/freshness.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
-import { fromTablet, regions, shownOf, view } from "./deals.css.ts";
+import { regions, view } from "./deals.css.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
 import type { DealActions } from "./DealCard.tsx";
 import { choicesOf } from "./dealChoices.ts";
@@ -36,6 +36,7 @@ import {
   nearestOutside,
 } from "./findDeals.ts";
 import { firstDeals, foldSameDeals, inSizes } from "./firstDeals.ts";
+import { noteScope } from "./ownRegionFirst.ts";
 import { Text } from "#design/words/Text.tsx";
 
 const WHOLE_STATE = "all";
@@ -68,7 +69,11 @@ interface DealsViewProps {
 }
 
 export function DealsView(props: DealsViewProps) {
-  const { table, pasts, patients, observedAt, search, change, now, actions } = props;
+  const { table, pasts, patients, observedAt, search, now, actions } = props;
+  const change = (changes: Partial<DealsSearch>) => {
+    noteScope(changes);
+    props.change(changes);
+  };
   const visitor = useVisitor();
   const place = useVisitorPlace();
   const register = useRegister(visitor, now);
@@ -184,6 +189,7 @@ export function DealsView(props: DealsViewProps) {
               one="deal"
               many="deals"
               untaxed={untaxed}
+              few={shown === null || shown === found.length ? undefined : "Cheapest of each size"}
               age={
                 all.length === 0 ? undefined : together === null ? (
                   <Freshness prefix="Newest" observedAt={newestOf(seen) ?? observedAt} now={now} />
@@ -191,13 +197,7 @@ export function DealsView(props: DealsViewProps) {
                   <Freshness {...headAge(together)} now={now} />
                 )
               }
-            >
-              {shown === null || shown === found.length ? null : (
-                <small className={shownOf}>
-                  {shown} shown<span className={fromTablet}>, the cheapest of each size</span>
-                </small>
-              )}
-            </ResultCount>
+            />
             {isSample ? null : <WarningSign isWithTax={hasTax} />}
           </>
         }

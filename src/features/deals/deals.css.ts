@@ -5,7 +5,6 @@ import { color } from "#design/theme.css.ts";
 import {
   font,
   from,
-  narrow,
   onItsSide,
   onPhone,
   radius,
@@ -111,19 +110,4 @@ export const pickWords = style({
   fontFamily: font.text,
   fontSize: textSize.sm,
   fontWeight: 400,
-});
-
-/** Behind the count of all, how many of them stand below it. */
-export const shownOf = style({
-  marginInlineEnd: "auto",
-  color: color.inkQuiet,
-  fontSize: textSize.unit,
-  fontWeight: 400,
-  // There count, tax and order share one line, and the head of each section says as much.
-  "@media": { [narrow]: { display: "none" } },
-});
-/** Which ones these are, where there is room for it. */
-export const fromTablet = style({
-  display: "none",
-  "@media": { [from.tablet]: { display: "inline" } },
 });

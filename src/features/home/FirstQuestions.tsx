@@ -6,6 +6,7 @@ import { SITE } from "#domain/site/site.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { changeSettings, useSettings } from "#platform/settings.ts";
+import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { answer, answers, asked, card, head, map, skip } from "./firstQuestions.css.ts";
 
 const StoreAnswers = lazyPart<AnswerProps>(() => import("./StoreAnswers.tsx"));
@@ -48,11 +49,14 @@ export default function FirstQuestions({ onDone }: { onDone: () => void }) {
   const id = useId();
   const [at, setAt] = useState(0);
   const [looked, look] = useState<Region | null>(null);
-  const question = QUESTIONS[at];
+  // Who has said where they are is not asked it once more.
+  const isPlaced = useVisitorPlace() !== null;
+  const [list] = useState(() => (isPlaced ? QUESTIONS.slice(1) : QUESTIONS));
+  const question = list[at];
   if (question === undefined) return null;
   const { title, why, Answers } = question;
   const next = () => {
-    if (at + 1 < QUESTIONS.length) return setAt(at + 1);
+    if (at + 1 < list.length) return setAt(at + 1);
     onDone();
     // What had the focus is gone: a keyboard goes on from the page's heading.
     document.querySelector<HTMLElement>("h1")?.focus();

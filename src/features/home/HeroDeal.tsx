@@ -1,8 +1,8 @@
 import { printedSize } from "#domain/offers/titles.ts";
 import type { ReactNode } from "react";
-import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import type { HomeDeal } from "./chooseBest.ts";
 import { DealName } from "./DealWords.tsx";
 import { newsOff } from "#design/words/Off.tsx";
 import type { HomePrices } from "./homePrices.ts";
@@ -25,7 +25,7 @@ interface HeroDealProps {
   label: string;
   /** It is that by what a unit costs, which is then the larger figure: a whole ounce would look dear. */
   isByUnit: boolean;
-  deal: StatisticsDeal;
+  deal: HomeDeal;
   /** Its stamp, as large as the words are high. */
   stamp: ReactNode;
   now: number;
@@ -39,6 +39,8 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
   const off = newsOff({ off: was?.off ?? null, verdict: deal.verdict });
   const price = <About isAbout={isAbout}>{cost}</About>;
   const [large = null, per] = isByUnit && unit !== null ? unit.split(/(?=\/)/) : [];
+  // Bold is how far it is, or else the town, as in all rows.
+  const town = <bdi translate="no">{deal.storeLocation}</bdi>;
   return (
     <li className={hero}>
       <span className={heroLabel}>{label}</span>
@@ -80,12 +82,16 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
       </span>
       <div className={heroFoot}>
         <span>
+          {deal.miles === undefined ? null : (
+            <>
+              <b>{deal.miles}</b>
+              {" · "}
+            </>
+          )}
           {/* In the order of all rows: a town is what one chooses by. */}
           {deal.storeLocation === "" ? null : (
             <>
-              <b>
-                <bdi translate="no">{deal.storeLocation}</bdi>
-              </b>
+              {deal.miles === undefined ? <b>{town}</b> : town}
               {" · "}
             </>
           )}

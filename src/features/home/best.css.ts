@@ -67,6 +67,9 @@ export const bestList = style({
   },
 });
 
+/** What is near comes in a moment: other rows would be gone under the finger. */
+export const awaited = style({ visibility: "hidden" });
+
 export const none = style({ color: color.inkQuiet, fontSize: textSize.sm });
 
 /** As on every list, in the frame of a card; prices stand on one edge. */

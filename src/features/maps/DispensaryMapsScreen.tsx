@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
+import { Segments } from "#design/controls/Segments.tsx";
+import { segment } from "#design/controls/segments.css.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { QueryState } from "#design/states/QueryState.tsx";
@@ -27,7 +30,7 @@ export function DispensaryMapsScreen({ saved, ...view }: MapsScreenProps) {
   const retry = useRetry(largeQueries.stores.queryKey);
   const now = useNow();
   return (
-    <Page dense frame={mapsFrame} title={SCREENS["/dispensary-maps"]}>
+    <Page dense frame={mapsFrame} title={SCREENS["/dispensary-maps"]} after={<ListOrMap />}>
       <QueryState
         what="the list of stores"
         query={stores}
@@ -46,3 +49,15 @@ export function DispensaryMapsScreen({ saved, ...view }: MapsScreenProps) {
     </Page>
   );
 }
+
+/** The stores on the map, which is this one, or as a list. */
+const ListOrMap = () => (
+  <Segments label="Stores">
+    <Link to="/dispensary-menus" className={segment}>
+      List
+    </Link>
+    <Link to="/dispensary-maps" className={segment}>
+      Map
+    </Link>
+  </Segments>
+);

@@ -13,14 +13,17 @@ import type { SeenPart } from "./map/mapView.ts";
 import { circleAround, countedPart, placesOnMap, storesInView } from "./inView.ts";
 import { MapNotes } from "./map/MapControls.tsx";
 import { StoreMap, type MapHandle } from "./map/StoreMap.tsx";
+import { MapKey } from "./MapKey.tsx";
 import { MapSearch } from "./MapSearch.tsx";
 import {
   filterButton as filterButtonStyle,
   filters as filtersStyle,
   cardClose,
   cardHeadBox,
+  KEY_PX,
   listPart,
   mapPart,
+  mapWithKey,
   parts,
   phoneMap,
   phoneParts,
@@ -69,6 +72,7 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const found = useStoreList(stores, filters, visitor.place, points, now);
   const { listed } = found;
   const { place } = visitor;
+  const isRough = !listed.every(({ store }) => points.has(store.slug));
   const circle = useMemo(
     () => (place === null ? null : circleAround(place, stores, points)),
     [place, stores, points],
@@ -135,20 +139,23 @@ export function MapsView({ stores, search, change, now, actions }: MapsViewProps
   const isAbove = opened !== undefined && (!isWide || !isListed);
 
   const map = (
-    <StoreMap
-      handle={mapHandle}
-      listed={listed}
-      priced={found.priced}
-      points={drawn}
-      rough={rough}
-      place={place}
-      circle={circle}
-      tiles={hasStreets ? tiles : null}
-      selection={{ ...selection, onChoose: chooseOnMap }}
-      onLook={setLook}
-      sheet={sheet}
-      foot={isWide ? 0 : SHEET_OVER_PX}
-    />
+    <div className={mapWithKey}>
+      <StoreMap
+        handle={mapHandle}
+        listed={listed}
+        priced={found.priced}
+        points={drawn}
+        rough={rough}
+        place={place}
+        circle={circle}
+        tiles={hasStreets ? tiles : null}
+        selection={{ ...selection, onChoose: chooseOnMap }}
+        onLook={setLook}
+        sheet={sheet}
+        foot={isPaper ? 0 : isWide ? KEY_PX : KEY_PX + SHEET_OVER_PX}
+      />
+      <MapKey counted={shown.counted} priced={found.priced} isRough={isRough} />
+    </div>
   );
   const notes = <MapNotes tiles={tiles} hasStreets={hasStreets} onStreets={setStreets} />;
   const hasHours = stores.some(({ openingHours }) => openingHours !== null);

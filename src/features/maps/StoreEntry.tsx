@@ -2,7 +2,7 @@ import { memo, useId, useLayoutEffect, useRef } from "react";
 import { StoreRow } from "#design/surfaces/StoreRow.tsx";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { gramOf, type StorePrice } from "#domain/prices/storePrices.ts";
+import type { StorePrice } from "#domain/prices/storePrices.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
 import { entry as entryStyle } from "./maps.css.ts";
 import type { Selection } from "./selection.ts";
@@ -14,8 +14,6 @@ interface StoreEntryProps extends Pick<Selection, "onPoint" | "onHover" | "onCho
   name: ListedName;
   price: StorePrice | null;
   whyNone: string | null;
-  /** Prices of other sizes stand beside it, as in an order by miles: it says what a gram is. */
-  saysGram: boolean;
   isOnMap: boolean;
   isChosen: boolean;
   isPointed: boolean;
@@ -28,7 +26,7 @@ interface StoreEntryProps extends Pick<Selection, "onPoint" | "onHover" | "onCho
 /** A store of the list. Its name opens its card and marks it on the map. */
 export const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
   const { listed, name, price, whyNone, isOnMap, isChosen, isPointed, now, actions } = props;
-  const { saysGram, takesFocus, onPoint, onHover, onChoose } = props;
+  const { takesFocus, onPoint, onHover, onChoose } = props;
   const { store, miles, perGram } = listed;
   const id = useId();
   const { slug } = store;
@@ -75,9 +73,7 @@ export const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
         whyNone={whyNone}
         below={
           perGram === null
-            ? saysGram
-              ? gramWords(price)
-              : undefined
+            ? undefined
             : aboutText(`${formatCents(Math.round(perGram.cents))}/g`, perGram.isAbout)
         }
         miles={miles}
@@ -92,9 +88,3 @@ export const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
     </div>
   );
 });
-
-/** "2.83 g · $4.42/g"; nothing of what has no gram. */
-function gramWords(price: StorePrice | null): string | undefined {
-  const gram = price === null ? null : gramOf(price);
-  return gram === null ? undefined : `${gram.size} · ${formatCents(Math.round(gram.cents))}/g`;
-}

@@ -8,15 +8,7 @@ import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import type { ListedStore } from "#domain/maps/orderStores.ts";
 import type { NamedPlace } from "#domain/maps/findPlace.ts";
 import type { MapPoint } from "#domain/maps/geometry.ts";
-import {
-  listNotes,
-  keyPill,
-  markKey,
-  pricedCount,
-  viewLine,
-  wayToAll,
-  wholeList,
-} from "./maps.css.ts";
+import { listNotes, pricedCount, viewLine, wayToAll, wholeList } from "./maps.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
@@ -26,6 +18,7 @@ import { WarningLine } from "#design/states/WarningLine.tsx";
 import { countOfStores as count } from "#domain/stores/stores.ts";
 import { useMemo, type ReactNode } from "react";
 import { MARKS_IN_ROWS } from "#design/surfaces/StoreRow.tsx";
+import { countPriced } from "./MapKey.tsx";
 import { StoreEntry } from "./StoreEntry.tsx";
 import { byNearness, byView, countedPart, FARTHEST_MILES, nearestWords } from "./inView.ts";
 import { Select } from "#design/controls/Select.tsx";
@@ -66,7 +59,6 @@ export function StoreList(props: StoreListProps) {
   const { now, actions, change } = props;
   const { listed } = found;
   const missing = <Missing found={found} />;
-  const isRough = !listed.every(({ store }) => points.has(store.slug));
   const nameOf = ({ store }: ListedStore) =>
     found.names.get(store.slug) ?? { first: store.name, second: "", title: null };
   const { miles, near, seen, counted, where } = useMemo(
@@ -77,18 +69,12 @@ export function StoreList(props: StoreListProps) {
     () => (seen === null ? byNearness(listed, near, miles, found.priced) : byView(listed, seen)),
     [listed, seen, near, miles, found.priced],
   );
-  const saysGram = useMemo(() => {
-    // By price like stands beside like.
-    if (found.sort !== "distance" && found.sort !== "name") return false;
-    return new Set(listed.flatMap(({ store }) => found.priceOf(store)?.of ?? [])).size > 1;
-  }, [listed, found]);
   const entry = (each: ListedStore) => (
     <StoreEntry
       listed={each}
       name={nameOf(each)}
       price={found.priceOf(each.store)}
       whyNone={found.whyNone(each.store)}
-      saysGram={saysGram}
       isOnMap={points.has(each.store.slug)}
       isChosen={each.store.slug === selection.chosen}
       isPointed={each.store.slug === selection.pointed?.slug}
@@ -120,7 +106,6 @@ export function StoreList(props: StoreListProps) {
       </div>
       <div className={listNotes}>
         <TaxChip isOn={found.isWithTax} onOff={leaveOutTax} />
-        <MarkKey counted={isWhole ? [] : counted} priced={found.priced} isRough={isRough} />
         <ListNotes found={found} place={place} circle={circle} />
         {followsMap ? missing : null}
       </div>
@@ -174,39 +159,10 @@ export function StoreList(props: StoreListProps) {
   );
 }
 
-interface MarkKeyProps extends Omit<WithPricesProps, "hasKey"> {
-  /** Of some store only the town is known. */
-  isRough: boolean;
-}
-
-/** What marks of the map, and outlines beside names, look like. */
-function MarkKey({ counted, priced, isRough }: MarkKeyProps) {
-  const many = countPriced(counted, priced);
-  const rest = counted.length - many;
-  const hasBoth = many > 0 && rest > 0;
-  if (!hasBoth && !isRough) return null;
-  return (
-    <p className={markKey}>
-      {/* The halves of a mark as on the map, each beside what it counts. */}
-      {hasBoth ? (
-        <span className={keyPill}>
-          <span>{many}</span> with prices
-        </span>
-      ) : null}
-      {hasBoth ? (
-        <span className={keyPill}>
-          <span data-is="without">{rest}</span> without
-        </span>
-      ) : null}
-      {isRough ? <span data-mark="rough">Exact spot not certain</span> : null}
-    </p>
-  );
-}
-
 interface WithPricesProps {
   counted: readonly ListedStore[];
   priced: ReadonlySet<string>;
-  /** The key below says it, where some have prices and some have none. */
+  /** The key in the map says it, where some have prices and some have none. */
   hasKey: boolean;
 }
 
@@ -221,9 +177,6 @@ function WithPrices({ counted, priced, hasKey }: WithPricesProps) {
     </span>
   );
 }
-
-const countPriced = (counted: readonly ListedStore[], priced: ReadonlySet<string>) =>
-  counted.filter(({ store }) => priced.has(store.slug)).length;
 
 type ListNotesProps = Pick<StoreListProps, "found" | "place" | "circle">;
 
@@ -253,12 +206,10 @@ function Missing({ found: { listed, isWithTax } }: Pick<StoreListProps, "found">
       isShort
       isWithTax={isWithTax}
       sample={listed.some(({ store }) => store.sample)}
-      more={
-        <>
-          {hoursless > 0 ? <span>Opening hours are missing for {count(hoursless)}. </span> : null}
-          <span>{MARKS_IN_ROWS}</span>
-        </>
-      }
+      more={[
+        ...(hoursless > 0 ? [`Opening hours are missing for ${count(hoursless)}.`] : []),
+        ...MARKS_IN_ROWS,
+      ]}
     />
   );
 }

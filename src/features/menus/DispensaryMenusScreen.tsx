@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
+import { Segments } from "#design/controls/Segments.tsx";
+import { segment } from "#design/controls/segments.css.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
@@ -23,7 +26,7 @@ export function DispensaryMenusScreen(props: MenusScreenProps) {
   const store = props.search.store?.toLowerCase();
   if (store === undefined) {
     return (
-      <Page dense title={SCREENS["/dispensary-menus"]}>
+      <Page dense title={SCREENS["/dispensary-menus"]} after={<ListOrMap />}>
         <Stores saved={props.saved} />
       </Page>
     );
@@ -34,6 +37,20 @@ export function DispensaryMenusScreen(props: MenusScreenProps) {
     <StoreMenuView key={store} slug={store} {...props} />
   );
 }
+
+/** The stores as a list, which is this one, or on the map. */
+const ListOrMap = () => (
+  <Segments label="Stores">
+    <Link to="/dispensary-menus" activeOptions={EXACT} className={segment}>
+      List
+    </Link>
+    <Link to="/dispensary-maps" className={segment}>
+      Map
+    </Link>
+  </Segments>
+);
+
+const EXACT = { exact: true };
 
 function Stores({ saved }: { saved: ReactNode }) {
   const now = useNow();

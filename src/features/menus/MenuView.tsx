@@ -99,19 +99,20 @@ export function MenuView({
     type,
     finish,
   } = useTyped(inAddress.q ?? "", (text) => change({ q: text || undefined }));
-  const search = useMemo(
+  const wanted = useMemo(
     () => ({ ...inAddress, category: inAddress.category ?? opensWith }),
     [inAddress, opensWith],
   );
   const { stores } = nearOpen;
-  const asked = useMemo(() => ({ ...search, q, stores }), [search, q, stores]);
-  const { priced, sort, rows, question, untaxed } = useMenuRows(
+  const asked = useMemo(() => ({ ...wanted, q, stores }), [wanted, q, stores]);
+  const { priced, sort, rows, question, untaxed, noneIn } = useMenuRows(
     table,
     storeSlug,
     asked,
     now,
     register,
   );
+  const search = noneIn === null ? wanted : { ...wanted, size: undefined };
   const mostOff = useMemo(() => usualOff(priced, rows), [priced, rows]);
   const together = useMemo(
     () =>
@@ -141,6 +142,7 @@ export function MenuView({
   const [more, setMore] = useState<StoreOffer | null>(null);
   const list = {
     table,
+    q,
     now,
     register,
     showStore: storeSlug === null,
@@ -184,7 +186,7 @@ export function MenuView({
         </div>
         {nearOpen.words}
         <ActiveFilters table={table} search={search} change={change} />
-        <SizeBoard table={table} search={search} counts={counts} change={change} />
+        <SizeBoard {...{ table, search, noneIn, counts, change }} />
         <TaxSwitch
           isOn={visitor.withTax}
           onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}

@@ -31,6 +31,7 @@ import { isFlower, type FoundOffer } from "./foundOffer.ts";
 import type { FoundOffers } from "./offerSearch.ts";
 import { found as foundStyle, groupLine, listTitle, name, rows } from "./searchResults.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
+import { whyFound } from "#data/whyFound.ts";
 
 interface FoundOfferRowProps {
   found: FoundOffer;
@@ -43,6 +44,8 @@ interface FoundOfferRowProps {
   saysOpening: boolean;
   /** Open ones are asked for: until when each is begins its last line. */
   asksOpen: boolean;
+  /** The name that is looked for: a row that does not show it says why it is there. */
+  wanted: string;
   now: number;
   register: Register | null;
   actions: FoundActions | undefined;
@@ -66,6 +69,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const others = isStrain ? 0 : (storesOf.get(product.code)?.size ?? 1) - 1;
   const { openingHours } = store;
+  const why = isStrain ? null : whyFound(product, props.wanted);
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
   return (
     <PriceRow
@@ -139,6 +143,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
               )}
             </span>
           )}
+          {why === null ? null : <span className={footFact}>{why}</span>}
           {isStrain ? null : <Strength offer={offer} />}
           <RowPast
             verdict={standing}

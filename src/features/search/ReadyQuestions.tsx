@@ -14,7 +14,7 @@ interface ReadyQuestionsProps {
   className?: string;
 }
 
-/** Questions to start with, for who has typed nothing yet. */
+/** Questions to start with, for who has typed nothing yet. What is near is asked for by the same tap. */
 export function ReadyQuestions({ className }: ReadyQuestionsProps) {
   return (
     <ul
@@ -23,7 +23,12 @@ export function ReadyQuestions({ className }: ReadyQuestionsProps) {
     >
       {QUESTIONS.map((q) => (
         <li key={q}>
-          <Link to="/search" search={{ q }} className={className ?? question}>
+          <Link
+            to="/search"
+            search={{ q }}
+            className={className ?? question}
+            onClick={q.endsWith("near me") ? askWhere : undefined}
+          >
             {q}
           </Link>
         </li>
@@ -31,3 +36,11 @@ export function ReadyQuestions({ className }: ReadyQuestionsProps) {
     </ul>
   );
 }
+
+/** Home itself does without what asks the phone. */
+const askWhere = () =>
+  void import("#platform/visitorPlace.ts").then(
+    ({ locateOnTheWay }) => locateOnTheWay(),
+    // The list asks for a tap then.
+    () => undefined,
+  );

@@ -42,22 +42,20 @@ describe("list and map", () => {
     expect(asked).not.toContain("/api/menus");
   });
 
-  it("a mark of stores with and without prices has a number of each, and all numbers add up to the head", async () => {
+  it("a mark of stores with and without prices says how many of them have some, as the key in the map does for all", async () => {
     const cheapest = { cents: 1_600, of: "2.83 g tenth", until: "2999-01-01T00:00:00.000Z" };
     const near = (slug: string) => storeProfile({ ...KENT, slug, name: slug });
     await open("/dispensary-maps", DESK, [{ ...KENT, cheapest }, near("Birch"), near("Aspen")]);
     const [mark] = within(map()).getAllByRole("option");
-    expect(mark?.textContent).toBe("1 2");
-    expect(marks()).toEqual(["3 stores, with prices: 1, 2 without, around Bliss, Kent"]);
-    const numbers = [...(mark?.querySelectorAll("span > span") ?? [])];
-    expect(numbers.map(({ textContent }) => textContent)).toEqual(["1", "2"]);
+    expect(mark?.textContent).toBe("1 of 3");
+    expect(marks()).toEqual(["1 of 3 stores with prices, around Bliss, Kent"]);
     // Once: not in the head, too.
     expect(screen.queryByText("1 with prices")).toBeNull();
-    expect(screen.getByText("with prices").textContent).toBe("1 with prices");
-    expect(screen.getByText("without").textContent).toBe("2 without");
+    const key = within(screen.getByRole("region", { name: "Map" })).getByText(/with prices$/);
+    expect(key.textContent).toBe("1 of 3 with prices");
   });
 
-  it("in an order by name a row says what a gram is, where others are told by another size", async () => {
+  it("all rows are told by an eighth, and one that has none says so, last by price", async () => {
     const told = (cents: number, size: string, of: string) => ({
       cheapest: {
         cents,
@@ -74,10 +72,9 @@ describe("list and map", () => {
         .map((row) => /\$.*$/.exec(row.textContent)?.[0]);
     const { user } = await open("/dispensary-maps?sort=name", DESK, [tenth, eighth]);
     expect(ends()).toEqual([
-      expect.stringMatching(/^\$23\.45.*2\.83\sg · \$8\.29\/g$/),
-      expect.stringMatching(/^\$30\.37.*3\.5\sg · \$8\.68\/g$/),
+      expect.stringMatching(/^\$23\.45.*no eighth · tenth$/),
+      expect.stringMatching(/^\$30\.37.*3\.5 g eighth$/),
     ]);
-    // By price like stands beside like.
     await user.selectOptions(screen.getByLabelText("Sort by"), "Cheapest eighth");
     await waitFor(() => expect(ends()[0]).toMatch(/^\$30\.37.*3\.5 g eighth$/));
   });

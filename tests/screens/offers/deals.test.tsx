@@ -38,17 +38,17 @@ it("the deals begin with the cheapest eighth, once, and say that it is that", as
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatch(/^Blue Dream.*\$24\.00/);
   // Where all of them are shown, that is not said.
-  expect(screen.queryByText(/ shown/)).toBeNull();
+  expect(screen.queryByText(/^Cheapest of each size/)).toBeNull();
 });
 
-it("a count of all says how many of them are shown, and the way to the others stands among these", async () => {
+it("the head says which of all deals are shown, and the way to the others stands among these", async () => {
   const on = { salePriceCents: 2_400, saleConditions: "none", observedAt: justNow() } as const;
   const deals = Array.from({ length: 9 }, (_, at) =>
     offer({ ...on, sizeKey: `${String(at + 1)}000mg`, netMg: (at + 1) * 1_000 }),
   );
   await openScreen("/deals", dealAnswers(deals));
-  expect(screen.getByText("9 deals").closest("p")?.textContent.trim()).toMatch(
-    /^9 deals\s+6 shown, the cheapest of each size$/,
+  expect(screen.getByText("from 9 deals").closest("p")?.textContent.trim()).toBe(
+    "Cheapest of each size, from 9 deals",
   );
   const flower = within(screen.getByRole("region", { name: "Flower" }));
   const last = flower.getAllByRole("listitem").at(-1);
@@ -156,7 +156,7 @@ it("filters live in the address, and the order never crosses sections by unit pr
   await user.click(screen.getByRole("radio", { name: "Southwest" }));
   await waitFor(() => expect(address()).toContain("region=Southwest"));
   expect(screen.getAllByRole("article")).toHaveLength(1);
-  await user.selectOptions(screen.getByLabelText("Sort by"), "% off");
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Most off");
   await waitFor(() => expect(address()).toContain("sort=off"));
   await user.click(screen.getByRole("button", { name: "Filters" }));
   await user.click(await screen.findByRole("checkbox", { name: "Ends today" }));

@@ -169,7 +169,7 @@ it("open now, where nothing is open, says which store opens first, and has all i
   );
   const sort = screen.getByLabelText("Sort by");
   expect(within(sort).getByRole("option", { selected: true }).textContent).toBe("Opens first");
-  await user.selectOptions(sort, "% off");
+  await user.selectOptions(sort, "Most off");
   await waitFor(() => expect(cards()[0]).toMatch(/^Late/));
   expect(address()).toBe("/dispensary-deals?open=true&sort=off");
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import type { Region } from "#domain/stores/regions.ts";
 import { changeSettings } from "#platform/settings.ts";
@@ -24,6 +24,20 @@ it("the deals begin with the region of the kept stores, as home does, and one ta
   await waitFor(() => expect(address()).toBe("/dispensary-deals?region=Northeast"));
   await user.click(screen.getByRole("radio", { name: "Ohio" }));
   await waitFor(() => expect(address()).toBe("/dispensary-deals"));
+});
+
+it("a later look at the deals begins where they were last looked for", async () => {
+  const { user, address, router } = await fromHome("Northeast", "Northeast");
+  const leaveAndReturn = async () => {
+    await act(() => router.navigate({ to: "/contribute" }));
+    await act(() => router.navigate({ to: "/dispensary-deals" }));
+  };
+  await user.click(screen.getByRole("radio", { name: "Ohio" }));
+  await leaveAndReturn();
+  expect(address()).toBe("/dispensary-deals");
+  await user.click(screen.getByRole("radio", { name: "Central" }));
+  await leaveAndReturn();
+  await waitFor(() => expect(address()).toBe("/dispensary-deals?region=Central"));
 });
 
 it("a region that has no deals is not begun with", async () => {

@@ -48,6 +48,41 @@ it("an eighth is one choice however it is printed, and its order is the price", 
   expect(address()).toContain("size=3500mg");
 });
 
+it("words that only other sizes have let the size go, say so, and the chip counts what is listed", async () => {
+  const { user, address } = await openScreen(
+    `${MENU}&size=3500mg`,
+    storeAnswers([
+      flower("Gelato", 2_830, 1_000),
+      flower("Angel", 3_500, 2_000),
+      flower("Runtz", 3_500, 3_000),
+    ]),
+  );
+  const field = screen.getByRole("searchbox", { name: "Search name, brand or strain" });
+  const chip = () => screen.getByRole("radio", { name: /^Flower/ }).closest("label")?.textContent;
+  expect(chip()).toContain("2");
+  await user.type(field, "gelato");
+  await waitFor(() => expect(listed()).toEqual(["Gelato"]));
+  expect(screen.getByText("None in 3.5 g eighth; all sizes shown.")).toBeTruthy();
+  expect(chip()).toContain("1");
+  await user.clear(field);
+  await waitFor(() => expect(listed()).toEqual(["Angel", "Runtz"]));
+  expect(screen.queryByText(/all sizes shown/)).toBeNull();
+  expect(address()).toContain("size=3500mg");
+});
+
+it("a row that does not show the words says why it is there", async () => {
+  const toasted = { name: "Toasted", strainName: "Gelato 33" };
+  const { user } = await openScreen(
+    MENU,
+    storeAnswers([named("Toasted", { product: product(toasted) }), named("Gelato")]),
+  );
+  const field = screen.getByRole("searchbox", { name: "Search name, brand or strain" });
+  await user.type(field, "gelato");
+  const rows = () => screen.getAllByRole("article").map(({ textContent }) => textContent);
+  await waitFor(() => expect(rows()[0]).toMatch(/^Toasted.*strain Gelato 33/));
+  expect(rows()[1]).not.toContain("strain");
+});
+
 it("edibles come by what 100 mg of their THC cost", async () => {
   const edible = (name: string, thcMg: number) =>
     named(name, {

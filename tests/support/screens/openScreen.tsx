@@ -13,6 +13,7 @@ import { readPins, unpin } from "#data/pins.ts";
 import { createQueryClient } from "#data/queryClient.ts";
 import { BROWSER_BAR } from "#design/palette.ts";
 import { forgetPlace } from "#platform/visitorPlace.ts";
+import { forgetScope } from "#features/deals/ownRegionFirst.ts";
 import { emptyTray } from "#features/menus/compared.ts";
 import { mineStore } from "#features/reservations/mineStore.ts";
 import { votesStore } from "#features/contests/votes/votesStore.ts";
@@ -77,6 +78,7 @@ export async function openScreen(address: string, answers: Answers = {}, width =
     noteCall("answered");
     emptyTray();
     forgetPlace();
+    forgetScope();
     // As if another tab had cleared it: what was chosen in a menu is not the next test's.
     sessionStorage.removeItem("menu_choice");
     dispatchEvent(new StorageEvent("storage", { key: "menu_choice" }));

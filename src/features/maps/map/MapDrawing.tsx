@@ -20,7 +20,7 @@ import type { MapPoint } from "#domain/maps/geometry.ts";
 import type { PlacedLabel } from "./labelPlaces.ts";
 import { dotsOf, type DistanceRing } from "./mapNames.ts";
 import type { MapMark } from "./mapMarks.ts";
-import { isPill, partPx, ringSize } from "./markSize.ts";
+import { isPill, ofPx, partPx, ringSize } from "./markSize.ts";
 
 interface StreetsProps {
   tiles: MapTiles;
@@ -126,7 +126,7 @@ interface MarkProps {
   onOpen: (mark: MapMark) => void;
 }
 
-/** A store as a drop, several as a ring with how many they are: filled where all have prices, a small outline where none has, and of both kinds a pill with a number of each. Dashed: about there. The keys are its list's. */
+/** A store as a drop, several as a ring with how many they are: filled where all have prices, a small outline where none has, and of both kinds a pill: "2 of 37". Dashed: about there. The keys are its list's. */
 export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }: MarkProps) {
   const { x, y, position, members, priced, isRough, label } = mark;
   const isGroup = members.length > 1;
@@ -156,8 +156,12 @@ export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }:
       >
         {isPill(mark) ? (
           <>
-            <PillPart count={priced} hasPrices />{" "}
-            <PillPart count={members.length - priced} hasPrices={false} />
+            <span className={pillPart({ hasPrices: true })} style={wide(partPx(priced))}>
+              {priced}
+            </span>{" "}
+            <span className={pillPart({ hasPrices: false })} style={wide(ofPx(members.length))}>
+              of {members.length}
+            </span>
           </>
         ) : isGroup ? (
           members.length
@@ -167,13 +171,7 @@ export function Mark({ id, mark, count, isChosen, isActive, isHovered, onOpen }:
   );
 }
 
-function PillPart({ count, hasPrices }: { count: number; hasPrices: boolean }) {
-  return (
-    <span className={pillPart({ hasPrices })} style={{ width: `${String(partPx(count))}px` }}>
-      {count}
-    </span>
-  );
-}
+const wide = (px: number) => ({ width: `${String(px)}px` });
 
 /** Where the cities are, and lines to names that are away from them, below the marks: a ring that stands on one says as much. */
 export const CityDots = memo(function CityDots({ labels }: { labels: readonly PlacedLabel[] }) {

@@ -88,11 +88,11 @@ const bodyOf = (mark: MapMark) =>
   isRing(mark) ? { ...ringShape(mark), up: 0 } : { radius: 12, half: 0, up: 17 };
 
 /** A pill or a ring beside it goes no farther aside for the other than that, and lies so far from it, in CSS pixels. */
-const ASIDE_PX = 12;
+const ASIDE_PX = 18;
 const APART_PX = 3;
 const HAIR_PX = 0.01;
 /** What has gone aside for one may be in the way of the next. */
-const PASSES = 4;
+const PASSES = 8;
 
 interface Way {
   box: Box;

@@ -76,17 +76,14 @@ export function marksOf(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** `Bliss, Kent`, `Bliss, Kent, no prices`, `42 stores, none with prices, around Bliss, Kent`, `42 stores, with prices: 3, 39 without, around Bliss, Kent`. */
+/** `Bliss, Kent`, `Bliss, Kent, no prices`, `42 stores, none with prices, around Bliss, Kent`, `3 of 42 stores with prices, around Bliss, Kent`. */
 function markWords(title: string, { members, priced }: Pick<MapMark, "members" | "priced">) {
   const count = members.length;
   if (count === 1) return priced === 1 ? title : `${title}, no prices`;
   // What stands in the ring is in its words, for who speaks to it: the two numbers of a pill after each other.
-  const told =
-    priced === 0
-      ? "none with prices"
-      : priced === count
-        ? "all with prices"
-        : `with prices: ${String(priced)}, ${String(count - priced)} without`;
+  if (priced > 0 && priced < count)
+    return `${String(priced)} of ${String(count)} stores with prices, around ${title}`;
+  const told = priced === 0 ? "none with prices" : "all with prices";
   return `${String(count)} stores, ${told}, around ${title}`;
 }
 

@@ -132,7 +132,7 @@ it("a mark says of how many of its stores there are prices", () => {
       mark.label,
     ]);
   expect(words(at(0, 5, 100), "b")).toEqual([
-    [1, "2 stores, with prices: 1, 1 without, around A, Kent"],
+    [1, "1 of 2 stores with prices, around A, Kent"],
     [0, "C, Kent, no prices"],
   ]);
   expect(words(at(0, 5, 100), "c")).toEqual([

@@ -19,8 +19,8 @@ export const RINGS = {
 
 export type RingSize = keyof typeof RINGS;
 
-/** A pill is so tall, in CSS pixels, with its line; each part is as wide as its number of so many digits needs. */
-export const PILL = { px: 28, linePx: 1.5, partsPx: [19, 25, 32] } as const;
+/** A pill is so tall, in CSS pixels, with its line; each part is as wide as its number of so many digits needs, and the word "of" before it. */
+export const PILL = { px: 28, linePx: 1.5, partsPx: [19, 25, 32], ofPx: 13 } as const;
 
 /** As much of a mark as its ring is drawn from. */
 interface Ring {
@@ -28,7 +28,7 @@ interface Ring {
   priced: number;
 }
 
-/** Whether some stores of a ring have prices and some have none: it is drawn as a pill then, with a number of each. */
+/** Whether some stores of a ring have prices and some have none: it is drawn as a pill then: "2 of 37". */
 export const isPill = ({ members, priced }: Ring): boolean => priced > 0 && priced < members.length;
 
 /** How large a ring of one kind is: by the number that it has. */
@@ -36,6 +36,9 @@ export function ringSize({ members: { length } }: Ring): RingSize {
   if (length >= RINGS.many.from) return "many";
   return length >= RINGS.some.from ? "some" : "few";
 }
+
+/** As wide as the part of a pill is that says of how many. */
+export const ofPx = (count: number): number => partPx(count) + PILL.ofPx;
 
 /** As wide as the part of a pill is that has such a number. */
 export function partPx(count: number): number {
@@ -47,7 +50,7 @@ export function partPx(count: number): number {
 export function ringShape(ring: Ring): { radius: number; half: number } {
   if (isPill(ring)) {
     const { members, priced } = ring;
-    const wide = partPx(priced) + partPx(members.length - priced) + 2 * PILL.linePx;
+    const wide = partPx(priced) + ofPx(members.length) + 2 * PILL.linePx;
     return { radius: PILL.px / 2, half: (wide - PILL.px) / 2 };
   }
   const { px, palePx } = RINGS[ringSize(ring)];

@@ -69,7 +69,7 @@ const ring = (of: RingSize) =>
     },
   });
 
-/** Two numbers beside each other, each on its own ground: with prices, and without. */
+/** Two numbers beside each other, each on its own ground: how many have prices, and of how many. */
 const pill = style({
   gridAutoFlow: "column",
   height: `${String(PILL.px)}px`,

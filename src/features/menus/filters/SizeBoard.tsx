@@ -10,12 +10,26 @@ const ANY = "";
 interface SizeBoardProps {
   table: MenuTable;
   search: Pick<MenusSearch, "size">;
+  /** The size that was let go for what was typed: as soon as there is some of it, it is asked for again. */
+  noneIn: string | null;
   counts: Pick<ChoiceCounts, "sizes" | "areForPatients">;
   change: (changes: Pick<MenusSearch, "size">) => void;
 }
 
+/** The sizes to choose from, and what is said of one that has none of what is searched for. */
+export function SizeBoard({ noneIn, ...board }: SizeBoardProps) {
+  return (
+    <>
+      <Sizes {...board} />
+      {noneIn === null ? null : (
+        <p role="status">None in {sizeText(board.table, noneIn)}; all sizes shown.</p>
+      )}
+    </>
+  );
+}
+
 /** The sizes that the menu has, as people ask for them at the counter, each with its lowest price and what a unit of that costs. */
-export function SizeBoard({ table, search, counts, change }: SizeBoardProps) {
+function Sizes({ table, search, counts, change }: Omit<SizeBoardProps, "noneIn">) {
   const { sizes, areForPatients } = counts;
   const chosen = search.size === undefined ? ANY : chosenSize(search.size);
   // Where no price of a menu counts, each of its sizes would say so.

@@ -4,7 +4,10 @@ import { DEFAULT_CATEGORY, type CategoryChoice } from "../rows/menuOrder.ts";
 import type { PricedTable } from "../rows/pricedTable.ts";
 import { filterRows, type RowFilters } from "./filterRows.ts";
 
-/** What each choice would show, everything else that was asked for left as it is. */
+/**
+ * What each choice would show, everything else that was asked for left as it is. Another category takes the size off; the
+ * chosen one has as many as are listed.
+ */
 export interface ChoiceCounts {
   categories: ReadonlyMap<CategoryChoice, number>;
   /** Sizes of the category as people buy them, in the order in which they are chosen from; last what nobody can buy now. */
@@ -75,6 +78,8 @@ export function countChoices(question: Question): ChoiceCounts {
   }
   const categories = new Map<CategoryChoice, number>([["all", rows.length]]);
   products.category.values.forEach((name, place) => add(categories, name, ofCategory[place]));
+  if (filters.size !== undefined)
+    categories.set(category, filterRows(priced, everyRow, filters, found, storePlace).length);
   const sizes = new Map<string, number>();
   const from = new Map<string, LeastPrice | null>();
   const choices =

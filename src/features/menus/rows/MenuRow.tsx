@@ -8,7 +8,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
-import { ofKind, titleLink, sizeHead } from "#design/surfaces/rowLines.css.ts";
+import { footFact, ofKind, titleLink, sizeHead } from "#design/surfaces/rowLines.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import {
@@ -36,11 +36,13 @@ import { compareButton } from "../compare.css.ts";
 import type { Sort } from "../menusSearch.ts";
 import { pressed, productName } from "./offerRow.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
+import { whyFound } from "#data/whyFound.ts";
 
 interface OfferRowProps {
   offer: StoreOffer;
   verdict: PriceVerdict | null;
   inOthers: number | undefined;
+  q: string;
   now: number;
   register: Register | null;
   showStore: boolean;
@@ -58,8 +60,9 @@ interface OfferRowProps {
 function OfferRow(props: OfferRowProps) {
   const { offer, verdict, inOthers, now, register, showStore, from, showKind, seenAt, sort } =
     props;
-  const { mostOff, comparedKeys, actions, onMore } = props;
+  const { q, mostOff, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
+  const why = whyFound(product, q);
   const stampTerpenes = useStampTerpenes();
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
@@ -120,6 +123,7 @@ function OfferRow(props: OfferRowProps) {
       }
       said={
         <>
+          {why === null ? null : <span className={footFact}>{why}</span>}
           <Strength offer={offer} />
           <RowPast
             verdict={past}
@@ -216,6 +220,8 @@ export interface MenuRowProps {
   row: number;
   /** What stands above it, where it is the first of its size. */
   head?: string | undefined;
+  /** The words that are searched for: a row that does not show them says why it is there. */
+  q: string;
   now: number;
   /** For a visitor who wants to see what is paid. */
   register: Register | null;

@@ -3,10 +3,11 @@ import { milesWords } from "#domain/stores/storePlace.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { memo } from "react";
 import { useStampTerpenes } from "#data/strainLabels.ts";
+import { whyFound } from "#data/whyFound.ts";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
-import { ofKind, said } from "#design/surfaces/rowLines.css.ts";
+import { footFact, ofKind, said } from "#design/surfaces/rowLines.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { KindInWords, OfferNotes } from "#design/words/OfferWords.tsx";
@@ -44,7 +45,7 @@ import {
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
 export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "sort" | "mostOff">) {
   const { table, row, others, now, register, showStore, from, showKind, seenAt } = props;
-  const { comparedKeys, actions, onMore } = props;
+  const { q, comparedKeys, actions, onMore } = props;
   const offer = offerAt(table, row);
   const inOthers = others.get(row);
   const { product, store } = offer;
@@ -54,6 +55,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
   // The head of a store's own menu says that it is another's.
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const verdict = price.because === null ? verdictAt(table, row) : null;
+  const why = whyFound(product, q);
   const usual = usualName(offer);
   const brand = brandBeside(product);
   const age = (
@@ -92,6 +94,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
                   <bdi translate="no">{brand}</bdi>
                 </Text>
               )}
+              {why === null ? null : <span className={footFact}>{why}</span>}
               {age}
               <RowPast
                 verdict={verdict}

@@ -13,6 +13,7 @@ import { OfferCells } from "./OfferCells.tsx";
 
 interface OfferTableProps {
   table: MenuTable;
+  q: string;
   rows: readonly number[];
   now: number;
   register: Register | null;

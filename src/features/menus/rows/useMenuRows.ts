@@ -127,7 +127,7 @@ export function productTexts({ products }: MenuTable): string[] {
 export function useMenuRows(
   table: MenuTable,
   storeSlug: string | null,
-  search: MenusSearch & RowFilters,
+  asIs: MenusSearch & RowFilters,
   now: number,
   register: Register | null = null,
 ): {
@@ -137,17 +137,22 @@ export function useMenuRows(
   question: Question;
   /** Offers left out because their tax is not known. */
   untaxed: number;
+  /** The size that was asked for, where no offer of it has the words: those of all sizes are listed. */
+  noneIn: string | null;
 } {
-  const { category = DEFAULT_CATEGORY } = search;
-  const sort = sortInForce(category, search);
   const [pricedAt, setPricedAt] = useState(now);
   const priced = useMemo(() => priceTable(table, pricedAt, register), [table, pricedAt, register]);
   if (now >= priced.validUntil) setPricedAt(now);
-  const order = useMemo(() => orderRows(priced, sort), [priced, sort]);
   const texts = useMemo(() => productTexts(table), [table]);
   const place =
     storeSlug === null ? null : table.stores.findIndex(({ slug }) => slug === storeSlug);
-  const found = useMemo(() => (search.q ? findTexts(texts, search.q) : null), [texts, search.q]);
+  const found = useMemo(() => (asIs.q ? findTexts(texts, asIs.q) : null), [texts, asIs.q]);
+  const search = useMemo(
+    () => withoutVainSize(priced, asIs, found, place),
+    [priced, asIs, found, place],
+  );
+  const sort = sortInForce(search.category ?? DEFAULT_CATEGORY, search);
+  const order = useMemo(() => orderRows(priced, sort), [priced, sort]);
   const rows = useMemo(
     () => exactFirst(table, filterRows(priced, order, search, found, place), found),
     [table, priced, order, search, found, place],
@@ -160,7 +165,23 @@ export function useMenuRows(
     () => countUntaxed(priced, search, found, place),
     [priced, search, found, place],
   );
-  return { priced, sort, rows, question, untaxed };
+  const noneIn = asIs.size === search.size ? null : (asIs.size ?? null);
+  return { priced, sort, rows, question, untaxed, noneIn };
+}
+
+/** What was typed goes before a size that was tapped earlier: where only other sizes have the words, the size is let go. */
+function withoutVainSize<Asked extends RowFilters>(
+  priced: PricedTable,
+  asked: Asked,
+  found: Uint8Array | null,
+  storePlace: number | null,
+): Asked {
+  if (asked.size === undefined || found === null) return asked;
+  const every = Uint32Array.from(priced.cents.keys());
+  const hasSome = (filters: RowFilters) =>
+    filterRows(priced, every, filters, found, storePlace).length > 0;
+  const ofAll = { ...asked, size: undefined };
+  return !hasSome(asked) && hasSome(ofAll) ? ofAll : asked;
 }
 
 /**

@@ -19,7 +19,12 @@ import { milesTo } from "#domain/stores/storePlace.ts";
 import { byListedName, listedNames } from "#domain/stores/listedNames.ts";
 import { REGIONS } from "#domain/stores/regions.ts";
 import { orderStores } from "#domain/maps/orderStores.ts";
-import { isCalled, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
+import {
+  countOfStores,
+  isCalled,
+  storeLocation,
+  type StoreProfile,
+} from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
 import { useMedia } from "#platform/media.ts";
@@ -121,7 +126,8 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
           isShort
           isWithTax={register?.hasTax === true}
           sample={stores.some(({ sample }) => sample)}
-          more={<Known stores={stores} now={now} />}
+          first={knownWords(stores)}
+          more={knownPoints(stores, now)}
         />
         {everyStore.length === 0 ? (
           <EmptyState drawing="notFound">
@@ -205,33 +211,30 @@ function NearMe() {
   );
 }
 
-/** What is not known of single stores, said once for all of them. */
-function Known({ stores, now }: { stores: readonly StoreProfile[]; now: number }) {
+/** How many have a menu, and of how many prices may be compared: that number is said elsewhere, too. */
+function knownWords(stores: readonly StoreProfile[]): string | undefined {
   const withMenu = stores.filter(({ offers }) => offers > 0).length;
-  // Elsewhere it is this number that is said: of the others no price may be compared.
   const priced = stores.filter(({ cheapest }) => cheapest !== undefined).length;
+  if (withMenu === stores.length) return undefined;
+  const some = priced === 0 ? "none" : String(priced);
+  const told = priced === withMenu ? "" : `, ${some} with prices to compare`;
+  return `${String(withMenu)} of ${String(stores.length)} stores have a menu here${told}. Confirm with the store. `;
+}
+
+/** What is not known of single stores, said once for all of them. */
+function knownPoints(stores: readonly StoreProfile[], now: number): readonly string[] {
   const unknown = stores.filter(({ openingHours }) => openingHours === null).length;
   const unpriced = stores.filter(({ offers, cheapest }) => offers > 0 && cheapest === undefined);
-  return (
-    <>
-      {withMenu === stores.length ? null : (
-        <span>
-          {withMenu} of {stores.length} stores have a menu here
-          {priced === withMenu
-            ? ""
-            : `, ${priced === 0 ? "none" : String(priced)} of them with prices to compare now`}
-          .{" "}
-          {unpriced.length === 0 || priced === 0 ? null : `The rest: ${reasonsOf(unpriced, now)}. `}
-        </span>
-      )}
-      {unknown === 0 ? null : (
-        <span>
-          Opening hours are missing for {unknown} {unknown === 1 ? "store" : "stores"}.{" "}
-        </span>
-      )}
-      <span>{MARKS_IN_ROWS}</span>
-    </>
-  );
+  return [
+    ...(unpriced.length === 0
+      ? []
+      : [`Menus without prices to compare: ${reasonsOf(unpriced, now)}.`]),
+    // Where it is known of none, no row says anything of it.
+    ...(unknown === 0 || unknown === stores.length
+      ? []
+      : [`Opening hours are missing for ${countOfStores(unknown)}.`]),
+    ...MARKS_IN_ROWS,
+  ];
 }
 
 /** "medical prices only (2), prices too old (1)": in the words of their rows, the most frequent first. */

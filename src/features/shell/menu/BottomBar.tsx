@@ -82,6 +82,8 @@ const MENUS = "/dispensary-menus";
 /** Which way of the bar a screen belongs to; `null` for what is found in another way. */
 function ownerOf(path: string): string | null {
   if (SAVED_THINGS.has(path)) return "/saved";
+  // The same stores: on a map, or as a list.
+  if (path === "/dispensary-maps") return MENUS;
   // A part of the strains, with a page for each.
   if (/^\/terpenes(?:\/|$)/.test(path)) return "more";
   const isPlace = PLACES.some(({ to }) => to === path);

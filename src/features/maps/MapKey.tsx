@@ -1,0 +1,33 @@
+import type { ListedStore } from "#domain/maps/orderStores.ts";
+import { keyPill, mapKey } from "./maps.css.ts";
+
+interface MapKeyProps {
+  /** Those that the head of the list counts. */
+  counted: readonly ListedStore[];
+  /** Slugs of those with prices. */
+  priced: ReadonlySet<string>;
+  /** Of some store only the town is known. */
+  isRough: boolean;
+}
+
+/** What marks of the map, and outlines beside names, look like: along the map's lower edge, where they are. */
+export function MapKey({ counted, priced, isRough }: MapKeyProps) {
+  const many = countPriced(counted, priced);
+  const hasBoth = many > 0 && many < counted.length;
+  if (!hasBoth && !isRough) return null;
+  return (
+    <p className={mapKey}>
+      {/* The halves of a mark as on the map. */}
+      {hasBoth ? (
+        <span className={keyPill}>
+          <span>{many}</span> <span data-is="all">of {counted.length}</span> with prices
+        </span>
+      ) : null}
+      {isRough ? <span data-mark="rough">Exact spot not certain</span> : null}
+    </p>
+  );
+}
+
+/** How many of some stores have prices. */
+export const countPriced = (counted: readonly ListedStore[], priced: ReadonlySet<string>): number =>
+  counted.filter(({ store }) => priced.has(store.slug)).length;
