@@ -18,7 +18,8 @@ import {
 import { addItem, type Basket, setQuantity } from "#domain/limits/limitsBasket.ts";
 import { shareText as handOver } from "#platform/share.ts";
 import { changeLimits, startAdding } from "./limitsStore.ts";
-import { gramsText, sharedText, thcText, itemFacts } from "./limitsText.ts";
+import { itemFacts, sharedText } from "./basketText.ts";
+import { gramsText, thcText } from "./limitsText.ts";
 import { Tag } from "#design/words/Tag.tsx";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { sectionOf } from "#domain/offers/sectionOf.ts";

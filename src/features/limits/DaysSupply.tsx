@@ -5,7 +5,8 @@ import { Stack } from "#design/surfaces/Stack.tsx";
 import type { Basket } from "#domain/limits/limitsBasket.ts";
 import { assessSupply, type SupplyRule } from "#domain/limits/limitsSupply.ts";
 import { Facts, Verdict } from "./Verdict.tsx";
-import { STATE_TEXTS, daysText, gramsText, missingText, thcText } from "./limitsText.ts";
+import { missingText } from "./basketText.ts";
+import { STATE_TEXTS, daysText, gramsText, thcText } from "./limitsText.ts";
 import { supplyTable } from "./limits.css.ts";
 import { SourceLine } from "#design/words/SourceLine.tsx";
 

@@ -9,7 +9,6 @@ import {
   restText,
   overText,
   restShare,
-  sharedText,
   verdictText,
 } from "./limitsText.ts";
 
@@ -161,12 +160,4 @@ it("an amount says what is left of it or too much, as a share as well, and its s
   expect(restText(plant, "g", " (2.5 oz)")).toBe("2.71 g more than 70.87 g (2.5 oz)");
   expect(measureText(thc, true)).toBe("At most 99.3% left · Within the limit");
   expect(restText(thc, "thc")).toBe("14,900 mg of 15,000 mg THC left");
-});
-
-it("what is shared says what is in the basket, and neither who buys nor against which limit", () => {
-  const basket = [item({ quantity: 2 }), edible(110)];
-  const text = sharedText(basket, assess(basket, { plantOz: 10, thcMg: 60_000 }, false));
-  expect(text).toBe(
-    "2 × Blue Dream, 2.83g (Flower)\n1 × Gummies (Edibles)\nFlower and pre-rolls: 5.66 g\nOther products: 110 mg THC\nNot legal advice.",
-  );
 });

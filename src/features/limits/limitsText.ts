@@ -1,5 +1,4 @@
 import { CUSTOMARY, USUAL_SIZES } from "#state/units.ts";
-import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import {
   countsTowards,
   MG_PER_OUNCE,
@@ -9,7 +8,6 @@ import {
   type LimitState,
   type Measure,
   type Sublimit,
-  type Uncounted,
 } from "#domain/limits/limits.ts";
 import type { Profile } from "#domain/limits/profiles.ts";
 import { roundHalfUp } from "#domain/offers/money.ts";
@@ -24,12 +22,6 @@ export const STATE_TEXTS: Readonly<Record<LimitState, string>> = {
   ok: "Within the limit",
   near: "Close to the limit",
   over: "Over the limit",
-};
-
-const MISSING: Readonly<Record<Uncounted["missing"], string>> = {
-  weight: "no weight on file",
-  thc: "no THC on file",
-  rule: "the rule names no amount for it",
 };
 
 /** Milligrams of weight as `2.83 g`. */
@@ -278,27 +270,4 @@ export function measureText(amount: Measure, isPart: boolean): string {
   if (state === "near" && Number.parseFloat(restShare(amount)) < 1) return STATE_TEXTS[state];
   const words = restWords(amount, isPart);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${STATE_TEXTS[state]}`;
-}
-
-/** What an item is and what of it counts: `2.83 g · 22% THC`. */
-export function itemFacts({ form, netMg, thcMg }: BasketItem): string {
-  const weight = netMg === null ? null : gramsText(netMg);
-  const thc = thcMg === null ? null : thcText(thcMg);
-  const facts = countsTowards(form) === "plant" ? [weight, thc] : [thc, weight];
-  return facts.filter((fact) => fact !== null).join(" · ") || "no amount on file";
-}
-
-export const missingText = ({ missing }: Uncounted) => `not counted: ${MISSING[missing]}`;
-
-/** The basket to be shared: what is in it, and not who is buying or against which limit. */
-export function sharedText(basket: readonly BasketItem[], { plant, thc }: Assessment): string {
-  const lines = basket.map(
-    ({ quantity, name, form }) => `${String(quantity)} × ${name} (${CATEGORY_TITLES[form]})`,
-  );
-  return [
-    ...lines,
-    `Flower and pre-rolls: ${gramsText(plant.used)}`,
-    `Other products: ${thcText(thc.used)}`,
-    "Not legal advice.",
-  ].join("\n");
 }

@@ -1,5 +1,5 @@
 import type { ListedStore } from "#domain/maps/orderStores.ts";
-import { keyPill, mapKey } from "./maps.css.ts";
+import { keyPill, mapKey } from "./mapKey.css.ts";
 
 interface MapKeyProps {
   /** Those that the head of the list counts. */

@@ -20,16 +20,15 @@ import {
   filters as filtersStyle,
   cardClose,
   cardHeadBox,
-  KEY_PX,
   listPart,
   mapPart,
-  mapWithKey,
   parts,
   phoneMap,
   phoneParts,
   sheet as sheetStyle,
   SHEET_OVER_PX,
 } from "./maps.css.ts";
+import { KEY_PX, mapWithKey } from "./mapKey.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 import type { Selection } from "./selection.ts";
 import type { StoreActions } from "./storeActions.ts";
