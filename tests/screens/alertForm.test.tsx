@@ -104,17 +104,30 @@ it("about all deals it begins with the visitor's own region, where that is known
   expect(form.getByLabelText("Central")).toHaveProperty("checked", true);
 });
 
-it("about all deals it begins around where the visitor is in this visit, where no region is theirs", async () => {
+it.each([
+  [
+    "of what is near it is for that region",
+    true,
+    "An alert has no “Near me”, so it is for Northeast.",
+  ],
+  [
+    "about all deals it begins around where the visitor is in this visit",
+    false,
+    "It is for Northeast, around where you are.",
+  ],
+])("%s, where no region is theirs", async (_, near, said) => {
   changeSettings({ homeRegion: null });
   setPlace({ name: "you", lat: 41.08, lon: -81.52 });
   const { user } = await openScreen("/dispensary-deals", {
     ...ALERT_ANSWERS,
     ...dealAnswers([offerNamed("Gelato", { salePriceCents: 2_000, saleConditions: "none" })]),
   });
+  // Deals begin with what is near then.
+  const isNear = await screen.findByRole("button", { name: "Near me", pressed: true });
+  if (!near) await user.click(isNear);
   await user.click(await screen.findByRole("button", { name: "Alert me about deals like these" }));
   const form = within(await screen.findByRole("dialog", { name: "New alert" }));
-  // Deals begin with what is near then.
-  expect(form.getByText("An alert has no “Near me”, so it is for Northeast.")).toBeTruthy();
+  expect(form.getByText(said)).toBeTruthy();
 });
 
 it("about all deals what makes it less stands in sight, and it is saved in plain words", async () => {
