@@ -120,6 +120,7 @@ test("a phone that has seen one screen with a connection opens the others withou
   await test.step("the limits, which remember after a restart", async () => {
     await openWithin(phone, "/dispensary-limits");
     await phone.getByLabel("Quantity", { exact: true }).fill("25");
+    await phone.getByLabel("Size, g").fill("2.83");
     await phone.getByRole("button", { name: "Add", exact: true }).click();
     await expect(
       phone.getByText("Close to the limit: 70.75 of 70.87 g, nothing more fits today"),
