@@ -1,4 +1,5 @@
-import { printedSize } from "../offers/titles.ts";
+import { capitalized } from "../text/capitalized.ts";
+import { printedSize, WAS_LABELS } from "../offers/titles.ts";
 import type { AlertDeal, AlertMessage } from "./alertMessage.ts";
 import { formatCents, formatShortUnitPrice } from "../offers/money.ts";
 import { SITE } from "../site/site.ts";
@@ -89,6 +90,7 @@ export const REASONS: Readonly<Record<NonNullable<AlertDeal["why"]>, string>> = 
 function priceText({ cents, unit, onSale, wasCents, why }: AlertDeal): string {
   const was = formatCents(wasCents);
   const per = formatShortUnitPrice(unit);
-  if (why === undefined) return `${onSale ? "Instead of" : "30-day median"} ${was}. ${per}.`;
+  if (why === undefined)
+    return `${capitalized(WAS_LABELS[onSale ? "regular" : "usual"])} ${was}. ${per}.`;
   return `${REASONS[why]}${wasCents > cents ? `, instead of ${was}` : ""}. ${per}.`;
 }

@@ -114,3 +114,6 @@ function words(text: string): string {
   const plain = text.toLowerCase().replace(/['’]s?\b/g, "");
   return ` ${plain.replace(/[^\p{Letter}\p{Number}-]+/gu, " ").trim()} `;
 }
+
+/** What a price that is struck out is, for those who do not see the line through it: the store's own regular one, or the middle of its last 30 days. */
+export const WAS_LABELS = { usual: "usual price", regular: "instead of" } as const;

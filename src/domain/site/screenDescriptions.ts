@@ -25,7 +25,7 @@ export const SCREEN_DESCRIPTIONS: Readonly<Record<ScreenPath, string>> = {
   "/signup": "Just a name, an e-mail address and a password. Reading never needs an account.",
   "/profile": "Your account, and what is saved on the server and on this device.",
   "/growing-tool": "A growing journal to print: one Letter page for one plant. Nothing is saved.",
-  "/dispensary-deals": `What costs less at ${SITE.state}'s dispensaries than the store's regular price or its 30-day median, by region, with the age of every price.`,
+  "/dispensary-deals": `What costs less at ${SITE.state}'s dispensaries than the store's regular price or its usual one, by region, with the age of every price.`,
   "/dispensary-menus": `The menus of ${SITE.state}'s dispensaries: every price with its age, per gram and per 100 mg of THC.`,
   "/dispensary-wishlist":
     "Products, strains, brands and stores you want, with a note and a target price.",

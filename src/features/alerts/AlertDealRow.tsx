@@ -1,4 +1,4 @@
-import { printedSize } from "#domain/offers/titles.ts";
+import { printedSize, WAS_LABELS } from "#domain/offers/titles.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { About } from "#design/words/About.tsx";
@@ -59,7 +59,7 @@ export function AlertDealRow({ deal, now, paid, onLeave }: AlertDealRowProps) {
           cents={cents}
           {...(deal.wasCents > deal.cents && { wasCents: paid(deal.wasCents, deal).cents })}
           isAbout={isAbout}
-          wasLabel={deal.onSale ? "instead of" : "30-day median"}
+          wasLabel={WAS_LABELS[deal.onSale ? "regular" : "usual"]}
         />
         <Text as="span" tone="quiet" size="sm">
           <About isAbout={isAbout} isSilent>

@@ -19,6 +19,7 @@ import { RowPast } from "#design/words/RowPast.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
 import { formatShortUnitPrice } from "#domain/offers/money.ts";
 import { dealNotes, offerNotes, potencyCaption, saleEnd } from "#domain/offers/offerNotes.ts";
+import { WAS_LABELS } from "#domain/offers/titles.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
@@ -169,9 +170,6 @@ export function judged(deal: ShownDeal, now: number, register: Register | null) 
     notes: [...offerNotes(timed, now, undefined, price), ...dealNotes({ ...deal, verdict }, now)],
   };
 }
-
-/** What a price that is struck out is, for those who do not see the line through it. */
-export const WAS_LABELS = { usual: "30-day median", regular: "instead of" } as const;
 
 /** What else may be done with a deal: its heart and “…”; always the same function. */
 export type DealActions = (offer: StoreOffer) => ReactNode;

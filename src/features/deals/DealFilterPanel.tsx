@@ -82,7 +82,7 @@ function save(deals: readonly ListedDeal[]): void {
     const price = dealPrice(timed, now) ?? dealPrice(timed, now, true);
     return price === null ? [] : [{ offer, cents: price.cents, wasCents: price.wasCents }];
   });
-  const what = "Deals, which are below the store’s regular price or its 30-day median";
+  const what = "Deals, which are below the store’s regular price or its usual one of 30 days";
   void handOver(
     `deals-${calendarDay(now)}.csv`,
     CSV_TYPE,

@@ -13,13 +13,13 @@ import { RowPast } from "#design/words/RowPast.tsx";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { potencyCaption } from "#domain/offers/offerNotes.ts";
-import { stampName } from "#domain/offers/titles.ts";
+import { stampName, WAS_LABELS } from "#domain/offers/titles.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { opensInRow } from "#domain/stores/openingWords.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { type DealCardProps, judged, WAS_LABELS } from "./DealCard.tsx";
+import { type DealCardProps, judged } from "./DealCard.tsx";
 import { storeName } from "./deals.css.ts";
 import {
   lead,

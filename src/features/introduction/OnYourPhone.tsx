@@ -149,9 +149,9 @@ export function Notifications() {
       <p>
         A bell beside a deal, a product, a strain or a store asks for an alert. With a price it
         rings when a store comes down to that, sale or not; without one when a price there is a real
-        deal: below the store’s own regular price, or below its 30-day median. At most one alert a
-        day and five a week, and none between 9 PM and 8 AM, unless you change that. What does not
-        ring waits in the inbox.
+        deal: below the store’s own regular price, or below what it usually asked in 30 days. At
+        most one alert a day and five a week, and none between 9 PM and 8 AM, unless you change
+        that. What does not ring waits in the inbox.
       </p>
       <p>
         The lock screen is discreet until you say otherwise: it names “{SITE.discreetName}” and how

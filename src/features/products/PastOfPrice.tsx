@@ -9,6 +9,7 @@ import { isRecord as isRecordVerdict } from "#domain/offers/priceVerdict.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { sureDayOf } from "#domain/offers/priceHistory.ts";
 import { readingsText } from "#domain/offers/readings.ts";
+import { WAS_LABELS } from "#domain/offers/titles.ts";
 import { verdictText, wasText } from "#domain/offers/verdictText.ts";
 import { dayInWords } from "#domain/offers/verdictWords.ts";
 import { centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
@@ -192,7 +193,7 @@ export function wasWords(
   // What is less for one's own sake is less than what everybody pays, which may be a sale's price.
   const whose = price.because === null ? ", the regular price" : "";
   return {
-    label: isInstead ? "instead of" : "30-day median",
+    label: WAS_LABELS[isInstead ? "regular" : "usual"],
     cents,
     off: isInstead
       ? `${percent} off ${told}${whose}`

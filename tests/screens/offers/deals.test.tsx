@@ -125,7 +125,7 @@ it("a sale whose regular price is not believed is held against the store's media
     dealAnswers([misread], [{ days: 9, lowestCents: 3_200, lowestAt: "2026-11-12T17:00:00.000Z" }]),
   );
   const card = screen.getByRole("article").textContent;
-  expect(card).toContain("30-day median $32.00");
+  expect(card).toContain("usual price $32.00");
   expect(card).toContain("Compared with 9 days of prices");
   expect(card).not.toContain("instead of");
 });

@@ -248,9 +248,9 @@ export default function RuleEditor(props: RuleEditorProps) {
           </Stack>
         </Fold>
         <Fold summary="How it rings">
-          A real deal is below the store’s regular price or its own 30-day median. All prices are
-          before tax. A price rings once a store comes down to it. Alerts come as often as you
-          allow, and not in quiet hours.
+          A real deal is below the store’s regular price, or what it usually asked in 30 days. All
+          prices are before tax. A price rings once a store comes down to it. Alerts come as often
+          as you allow, and not in quiet hours.
         </Fold>
         <Explanation explanation={trouble} />
       </form>
