@@ -244,10 +244,10 @@ it("a price says what its own past says of it", async () => {
 it("what its past says takes the place of no other store that has it", async () => {
   const [dear = offer()] = OFFERS;
   const verdict = {
-    kind: "lowest",
-    days: 90,
+    kind: "lower",
+    wasCents: 3_000,
+    on: "2025-09-03",
     shape: "9999999999990",
-    asLowOn: "2025-09-03",
   } as const;
   await openScreen("/search?q=gelato", {
     ...SITE,
@@ -256,7 +256,7 @@ it("what its past says takes the place of no other store that has it", async () 
     }),
   });
   await waitFor(async () =>
-    expect((await rows("Products"))[1]).toMatch(/Same price in Sep\u00A020251 more store/),
+    expect((await rows("Products"))[1]).toMatch(/Cheaper in Sep\u00A02025: \$301 more store/),
   );
 });
 

@@ -74,7 +74,7 @@ it("where no label has a figure it lists products that name it, with their price
       stores: 3,
       unit: { cents: 1060, unit: "g" },
       wasCents: 4000,
-      verdict: { kind: "lowest", days: 60, asLowOn: "2024-10-02", shape: "9999999999990" },
+      verdict: { kind: "lowest", days: 60, readings: 3, shape: "9999999999990" },
     },
     // As an answer of before has it.
     { ...its, code: "old001", title: "Old", cents: 3500, size: "3.5 g", stores: 1 },
@@ -103,7 +103,7 @@ it("where no label has a figure it lists products that name it, with their price
   const flower = within(card.getByRole("region", { name: "Flower" }));
   expect(flower.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
-      /^Blue Dreaminstead of \$40\.00 \$30\.002\.83 g.*25% off\$10\.60\/gKent · Bliss.*Same price in Oct.2024.*2 more stores/,
+      /^Blue Dreaminstead of \$40\.00 \$30\.002\.83 g.*25% off\$10\.60\/gKent · Bliss.*Lowest since \w{3}.*2 more stores/,
     ),
     expect.stringMatching(/^Old\$35\.003\.5 gKent · BlissSeen [^$]*$/),
   ]);

@@ -163,8 +163,6 @@ export const footFact = style({
 });
 /** By how much it is below what it was, where that begins what the past says of it. */
 export const footOff = style({ color: color.leaf, fontWeight: 650, whiteSpace: "nowrap" });
-/** When it was as low before, which goes on with that. */
-export const footAsBefore = style({ color: color.inkQuiet, fontWeight: 400 });
 globalStyle(`${said}${said} > *`, dots.fact);
 globalStyle(`${said} > :is(time, ${footFact}, ${footOff}, [data-past])::before`, dots.beforeFact);
 

@@ -45,26 +45,22 @@ it("a row says a record, on a phone behind by how much it is less", () => {
   });
 });
 
-it("on a phone what is no record goes on behind “30% off”", () => {
+it("a price that is back where it was is no news: the share stands alone", () => {
   expect(words(row(lowest(90, { asLowOn: "2026-02-03" })))).toEqual({
-    heard: "Same price in Feb5 more stores",
-    seen: "30% off, as in Feb · 5 more stores",
+    heard: "5 more stores",
+    seen: "30% off · 5 more stores",
   });
 });
 
-it("what was cheaper before says that first", () => {
+it("what was cheaper before is said behind the share, which is not loud then", () => {
   const lower: PriceVerdict = { kind: "lower", wasCents: 2_500, on: "2026-02-03", shape: SHAPE };
-  expect(words(row(lower))).toEqual({
+  const cheaper = row(lower);
+  expect(words(cheaper)).toEqual({
     heard: "Cheaper in Feb: $255 more stores",
-    seen: " · 30% off · 5 more stores",
+    seen: "30% offcheaper in Feb: $25 · 5 more stores",
   });
-});
-
-it("what was as low before says so as a sentence of its own where no share stands before it", () => {
-  expect(words(row(lowest(90, { asLowOn: "2026-02-03" }), null))).toEqual({
-    heard: "Same price in Feb5 more stores",
-    seen: " · 5 more stores",
-  });
+  const share = (container: HTMLElement) => container.querySelector("[aria-hidden]")?.className;
+  expect(share(cheaper)).not.toBe(share(row(null)));
 });
 
 it("the lowest of less than a month is no news: the share stands alone", () => {

@@ -5,7 +5,7 @@ import { verdictOfRow, type JudgedOffer } from "#domain/offers/verdictText.ts";
 import type { VerdictInRow } from "#domain/offers/verdictWords.ts";
 import { decapitalized } from "#domain/text/capitalized.ts";
 import { hiddenOnPhone, shownOnPhone } from "../hiddenOnPhone.css.ts";
-import { footAsBefore, footFact, footOff } from "../surfaces/rowLines.css.ts";
+import { footFact, footOff } from "../surfaces/rowLines.css.ts";
 import { SpareFacts } from "./CutLine.tsx";
 import { newsOff, type OffProps } from "./Off.tsx";
 import { VerdictWords } from "./VerdictWords.tsx";
@@ -41,21 +41,22 @@ interface PastWordsProps extends Facts {
 
 /**
  * The same, in words that are known. On a phone it is one sentence everywhere: "30% off", and then what that is worth: "lowest
- * since Sep", "first seen today", or in the same thought "30% off, as in Oct". What was cheaper before says that first.
+ * since Sep", "first seen today", "cheaper in Sep: $25". By how much it is below what it was is said loud only where that is news.
  */
 export function PastWords({ past, off = null, spare = NONE, children }: PastWordsProps) {
-  const first = off === null ? null : newsOff(off);
+  const news = off === null ? null : newsOff(off);
+  const first = news ?? (off?.verdict?.kind === "lower" ? off.off : null);
   const isSilent = past === null && first === null;
-  const later = first === null && off?.verdict?.kind === "lower" ? off.off : null;
-  const behind = later === null ? spare : [`${later} off`, ...spare];
   const continues = past !== null && first !== null && !past.isRecord;
   return (
     <>
       {first === null ? null : (
-        <b className={`${shownOnPhone} ${footOff}`} aria-hidden="true">
+        <span
+          className={`${shownOnPhone} ${news === null ? footFact : footOff}`}
+          aria-hidden="true"
+        >
           {first} off
-          {past?.asBefore ? <span className={footAsBefore}>{past.asBefore}</span> : null}
-        </b>
+        </span>
       )}
       {past === null ? null : (
         <VerdictWords
@@ -64,7 +65,7 @@ export function PastWords({ past, off = null, spare = NONE, children }: PastWord
           text={past.text}
         />
       )}
-      {continues && past.asBefore === null ? (
+      {continues ? (
         <span className={`${shownOnPhone} ${footFact}`} aria-hidden="true">
           {decapitalized(past.text)}
         </span>
@@ -75,7 +76,7 @@ export function PastWords({ past, off = null, spare = NONE, children }: PastWord
           {fact}
         </span>
       ))}
-      {isSilent || behind.length === 0 ? null : <SpareFacts facts={behind} />}
+      {isSilent || spare.length === 0 ? null : <SpareFacts facts={spare} />}
     </>
   );
 }

@@ -110,13 +110,12 @@ describe("what an offer's own past says of its price", () => {
     expect(told(lower, 2_000)).toBe("Cheaper in September: $20");
   });
 
-  it("says of a price that was as low before when that was, also in a row, and calls it no new lowest, without the gold", () => {
+  it("says of a price that was as low before when that was, in a row nothing, and calls it no new lowest, without the gold", () => {
     const back = steps([100, 4_000], [60, 3_000, "sale"], [53, 4_000], [1, 3_000, "sale"]);
     expect(said(back)).toBe("Same price in September");
     const verdict = judgePrice(back, NOW);
     expect(verdict && isRecord(verdict)).toBe(false);
-    const inRow = verdictOfRow(verdict, seen, NOW);
-    expect(inRow).toEqual({ isRecord: false, text: "Same price in Sep", asBefore: ", as in Sep" });
+    expect(verdictOfRow(verdict, seen, NOW)).toBeNull();
     const few = judgePrice(back, NOW, [2, 3, 5]);
     expect(few).toMatchObject({ readings: 5 });
     expect(verdictText(few, seen, NOW)).toBe("Same price in September");

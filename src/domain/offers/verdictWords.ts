@@ -6,15 +6,13 @@ import { isRecord, LOWEST_FROM_DAYS, type PriceVerdict } from "./priceVerdict.ts
 /** What a row says of an offer's past. */
 export interface VerdictInRow {
   isRecord: boolean;
-  /** "Same price since Jul 9", "Cheaper in Oct: $25", "Same price in Sep" */
+  /** "Same price since Jul 9", "Cheaper in Oct: $25", "Lowest since Sep" */
   text: string;
-  /** The same behind "25% off", as one thought with it: ", as in Sep"; `null` where it is a fact of its own. */
-  asBefore: string | null;
 }
 
 /**
- * A verdict in the words of a row; `null` where it is no news there: a lowest of less than a month is one of every sale,
- * and what it rests on is for the product's page.
+ * A verdict in the words of a row; `null` where it is no news there: a lowest of less than a month is one of every sale, as is a
+ * price that is back where it was, and what it rests on is for the product's page.
  *
  * @param now epoch milliseconds
  * @param figure a price before tax, in cents, as it is told the visitor: "$25"
@@ -25,12 +23,10 @@ export function verdictInRow(
   figure: (cents: number) => string,
 ): VerdictInRow | null {
   const { kind } = verdict;
-  const asLowOn = kind === "lowest" ? verdict.asLowOn : undefined;
-  if (kind === "lowest" && asLowOn === undefined && verdict.days < LOWEST_FROM_DAYS) return null;
+  if (kind === "lowest" && (verdict.asLowOn !== undefined || verdict.days < LOWEST_FROM_DAYS))
+    return null;
   const text = verdictWords(verdict, now, figure, true);
-  if (text === null) return null;
-  const asBefore = asLowOn === undefined ? null : `, as ${whenInWords(asLowOn, now, true)}`;
-  return { isRecord: isRecord(verdict), text, asBefore };
+  return text === null ? null : { isRecord: isRecord(verdict), text };
 }
 
 /**

@@ -129,11 +129,7 @@ export function SectionDeals({
       {/* Where it is the only one its chip has just said it. */}
       <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
         {title}
-        {isPick && !whole ? (
-          <small className={pickWords}>
-            {isOther ? "other sizes, smallest first" : "each size, smallest first"}
-          </small>
-        ) : null}
+        {isPick && isOther && !whole ? <small className={pickWords}>other sizes</small> : null}
       </Heading>
       {whole ? (
         <DealList

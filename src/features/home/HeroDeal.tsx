@@ -23,7 +23,7 @@ import {
 interface HeroDealProps {
   /** What is best about it: "Cheapest eighth". */
   label: string;
-  /** It is that by what a unit costs, which is then the larger figure: a whole ounce would look dear. */
+  /** It is that by what a unit costs, which then stands right beside what is paid. */
   isByUnit: boolean;
   deal: HomeDeal;
   /** Its stamp, as large as the words are high. */
@@ -38,7 +38,7 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
   const { cost, isAbout, was, unit, verdict } = prices.priceOf(deal, now);
   const off = newsOff({ off: was?.off ?? null, verdict: deal.verdict });
   const price = <About isAbout={isAbout}>{cost}</About>;
-  const [large = null, per] = isByUnit && unit !== null ? unit.split(/(?=\/)/) : [];
+  const told = isByUnit ? unit : null;
   // Bold is how far it is, or else the town, as in all rows.
   const town = <bdi translate="no">{deal.storeLocation}</bdi>;
   return (
@@ -47,13 +47,14 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
       <div className={heroWords}>
         <DealName deal={deal} className={heroName} />
         <span className={heroLine}>
-          <span className={heroCost}>
-            {large === null ? price : <About isAbout={isAbout}>{large}</About>}
-            {per === undefined ? null : <small>{per}</small>}
-          </span>
-          {was === null && large === null ? null : (
+          <span className={heroCost}>{price}</span>
+          {was === null && told === null ? null : (
             <span className={heroWas}>
-              {large === null ? null : <strong>{price}</strong>}
+              {told === null ? null : (
+                <strong>
+                  <About isAbout={isAbout}>{told}</About>
+                </strong>
+              )}
               {was === null ? null : (
                 <span>
                   <span className="visually-hidden"> instead of </span>
@@ -73,7 +74,7 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
       <span className={heroStamp}>{stamp}</span>
       <span className={heroFoot}>
         {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}
-        {unit === null || large !== null ? null : (
+        {unit === null || told !== null ? null : (
           <>
             {" · "}
             <span className={heroUnit}>{unit}</span>

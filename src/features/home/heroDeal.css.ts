@@ -75,9 +75,6 @@ export const heroCost = style({
   lineHeight: 1.1,
 });
 
-/* For how much it is, where that is what a unit costs. */
-globalStyle(`${heroCost} > small`, { fontSize: textSize.lg });
-
 /** What it was and by how much it is less: beside the price where there is room two small lines, together as high; else one below it. */
 export const heroWas = style({
   display: "flex",
