@@ -32,6 +32,8 @@ it("who has it cheapest: a row for each product with price, store and age, the l
   expect(second).toMatch(/^Gelato A\$40\.002\.83 g\$14\.13\/gDublin · Far/);
   // What has no price to compare stands last, below words that say so.
   expect(third).toBeUndefined();
+  const rest = screen.getByText("1 more without a price to compare").closest("details");
+  expect(rest?.open).toBe(false);
   expect(await rows("Not in stores now")).toEqual(["Gelato CFlower"]);
   // Its cheapest offer stands among the products: once.
   expect(await rows("Strains")).toEqual(["Gelato"]);

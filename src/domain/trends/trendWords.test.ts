@@ -12,7 +12,7 @@ import {
 
 it("a price says its unit, what is usual, and what it rests on", () => {
   const flower = trendOf([980], { n: [1_204], stores: [1] });
-  expect(priceWords(flower, 0)).toBe("$9.80/g, half cost $8.80 to $10.80, 1,204 offers at 1 store");
+  expect(priceWords(flower, 0)).toBe("$9.80/g, range $8.80 to $10.80, 1,204 offers at 1 store");
   expect(priceWords(trendOf([540], { unit: "100mg" }), 0)).toMatch(/^\$5\.40\/100 mg THC, /);
 });
 

@@ -73,7 +73,7 @@ export function isSameCount(offers: readonly number[]): boolean {
   return known.length >= SAME_WEEKS && most - least <= most / 100;
 }
 
-/** "$9.80/g, half cost $8.10 to $12.00, 312 offers at 60 stores"; of too few how many there are. */
+/** "$9.80/g, range $8.10 to $12.00, 312 offers at 60 stores"; of too few how many there are. */
 export function priceWords(trend: CategoryTrend, place: number): string {
   const [median, low, high, n, stores] = [
     trend.median[place] ?? null,
@@ -84,7 +84,7 @@ export function priceWords(trend: CategoryTrend, place: number): string {
   ];
   if (median === null) return notEnough(n);
   const usual =
-    low === null || high === null ? "" : `, half cost ${formatCents(low)} to ${formatCents(high)}`;
+    low === null || high === null ? "" : `, range ${formatCents(low)} to ${formatCents(high)}`;
   return `${formatCents(median)}${perUnit(trend.unit)}${usual}, ${counted(n, "offer")} at ${counted(stores, "store")}`;
 }
 

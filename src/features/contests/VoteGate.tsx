@@ -21,7 +21,7 @@ export function VoteGate({ year, isHeldBack, verification }: VoteGateProps) {
         <Link
           to="/signin"
           search={{ redirect: `/march-madness?year=${String(year)}&view=vote` }}
-          className={button({ kind: "quiet" })}
+          className={button()}
         >
           Sign in so it counts
         </Link>

@@ -256,9 +256,11 @@ export default function SearchResults(props: SearchResultsProps) {
           <UnpricedRows
             onMenus={onMenus}
             products={unpriced.slice(0, Math.max(0, count - found.products.length))}
+            total={unpriced.length}
             arePricesComing={arePricesComing}
             isOfPart={scope !== null}
             isAlone={isFirstList}
+            isRest={found.products.length > 0}
           />
         )}
         {isFew ? (

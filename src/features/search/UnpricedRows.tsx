@@ -1,12 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { storeTitle } from "#domain/stores/stores.ts";
+import { Fold } from "#design/surfaces/Fold.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { ResultList } from "./FoundOfferRow.tsx";
 import type { OnMenus } from "./searchedTables.ts";
 import type { FoundProduct } from "./useNames.ts";
 
 interface UnpricedRowsProps {
+  /** As many as are shown at once. */
   products: readonly FoundProduct[];
+  /** How many there are. */
+  total: number;
   /** Those of all products that stand on some menu. */
   onMenus: ReadonlyMap<string, OnMenus>;
   /** Their prices may still come: then they are all there is, and not a rest. */
@@ -15,15 +19,18 @@ interface UnpricedRowsProps {
   isOfPart: boolean;
   /** Nothing else stands above them. */
   isAlone: boolean;
+  /** They follow those with a price: who looks for one looks there first. */
+  isRest: boolean;
 }
 
 /** What is known by its name, and has no price to compare: first what is on a menu all the same. */
 export function UnpricedRows(props: UnpricedRowsProps) {
-  const { products, onMenus, arePricesComing, isOfPart, isAlone } = props;
+  const { products, total, onMenus, arePricesComing, isOfPart, isAlone, isRest } = props;
   if (arePricesComing)
     return <NamedRows title="Products" hidesTitle={isAlone} products={products} />;
   if (isOfPart) return <NamedRows title="Known, no price saved here" products={products} />;
-  return (
+  if (products.length === 0) return null;
+  const rows = (
     <>
       <NamedRows
         title="On a menu, no price to compare"
@@ -35,6 +42,11 @@ export function UnpricedRows(props: UnpricedRowsProps) {
         products={products.filter(({ code }) => !onMenus.has(code))}
       />
     </>
+  );
+  return isRest ? (
+    <Fold summary={`${total.toLocaleString("en-US")} more without a price to compare`}>{rows}</Fold>
+  ) : (
+    rows
   );
 }
 

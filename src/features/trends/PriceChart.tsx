@@ -93,8 +93,8 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
         columns: [
           "Week",
           ...SECTIONS.flatMap((section) => [
-            `${SECTION_TITLES[section]}, middle price`,
-            `${SECTION_TITLES[section]}, middle half`,
+            `${SECTION_TITLES[section]}, typical price`,
+            `${SECTION_TITLES[section]}, range`,
             `${SECTION_TITLES[section]}, offers`,
           ]),
         ],
@@ -125,9 +125,9 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
 }
 
 const COUNTING = [
-  "Middle price: as many offers cost less as cost more.",
-  "Half cost: a quarter of all offers cost less than this range, a quarter more.",
-  "The middle price may move though every product costs the same, as other stores are read, and products come and go.",
+  "Typical price: as many offers cost less as cost more.",
+  "Range: a quarter of all offers cost less, and a quarter more.",
+  "The typical price may move though every product costs the same, as other stores are read, and products come and go.",
   "The typical product: the middle change of what was there in both weeks.",
   "A week counts all stores read in it; home counts those of the last three days.",
   "Changes are counted from the oldest week after which no week is missing and each has most of the offers of the one before.",
@@ -148,7 +148,9 @@ export function PriceHeadline({ answer, search, now }: PriceHeadlineProps) {
       <h2 id={HEADLINE} className={headlineTitle}>
         {headlineWords(shown)}
       </h2>
-      <p className={headlineKey}>The middle price of all offers, and what half of them cost.</p>
+      <p className={headlineKey}>
+        The typical price, and the range that half of all offers fall in.
+      </p>
       <ul className={kinds}>
         {shown.kinds.map((kind) => (
           <KindCell
@@ -185,7 +187,8 @@ function KindCell({ kind, saysUnknown }: KindCellProps) {
       <strong className={lookStyle({ of: section })}>{number}</strong>{" "}
       {usual === null ? null : (
         <span className={kindRange}>
-          half cost <span className={inOnePiece}>{usual}</span>
+          <span className="visually-hidden">range </span>
+          <span className={inOnePiece}>{usual}</span>
         </span>
       )}{" "}
       {change === null ? (
@@ -208,7 +211,7 @@ function printedAnswer(answers: PriceAnswers): string {
   const parts = answers.kinds.map(({ section, number, per, usual, change }) =>
     [
       `${SECTION_TITLES[section]}, ${per}: about ${number}`,
-      usual === null ? null : `half cost ${usual}`,
+      usual === null ? null : `range ${usual}`,
       change?.words,
     ]
       .filter(Boolean)
@@ -227,7 +230,7 @@ function spanWords(trend: CategoryTrend, place: number): string | null {
   if ((trend.median[place] ?? null) === null)
     return `too few: ${counted(trend.n[place] ?? 0, "offer")}`;
   const usual = usualPrices(trend, place);
-  return usual === null ? null : `half cost ${usual}`;
+  return usual === null ? null : `range ${usual}`;
 }
 
 function tableCells({ categories }: Trends, section: Section, place: number) {

@@ -44,9 +44,9 @@ describe("the trends", () => {
     const headline = screen.getByRole("region", { name: "Prices, Nov 16–22, 2026" });
     const kinds = within(headline).getAllByRole("listitem");
     expect(kinds.map(({ textContent }) => textContent.replaceAll("\u00A0", " "))).toEqual([
-      "Flower, a gram $9.80 half cost $8.80–10.80 ↓ 1% less than the week before",
-      "Vape, a gram $41.00 half cost $40.00–42.00 no change known",
-      "Edibles, 100 mg THC $5.40 half cost $4.40–6.40 no change known",
+      "Flower, a gram $9.80 range $8.80–10.80 ↓ 1% less than the week before",
+      "Vape, a gram $41.00 range $40.00–42.00 no change known",
+      "Edibles, 100 mg THC $5.40 range $4.40–6.40 no change known",
     ]);
     const region = screen.getByRole("combobox", { name: "Region" });
     const order = headline.compareDocumentPosition(region);
@@ -106,7 +106,7 @@ describe("the trends", () => {
     ).toBeTruthy();
     expect(price.getByText("Not enough yet: Extracts, 12 of 30 offers.")).toBeTruthy();
     expect(price.getByRole("status").textContent).toMatch(
-      /^Nov 16–22, 2026: Flower \$9\.80\/g, half cost \$8\.80 to \$10\.80, 120 offers at 40 stores/,
+      /^Nov 16–22, 2026: Flower \$9\.80\/g, range \$8\.80 to \$10\.80, 120 offers at 40 stores/,
     );
     fireEvent.change(price.getByRole("slider"), { target: { value: "0" } });
     expect(price.getByRole("status").textContent).toMatch(/^Nov 9–15, 2026: Flower \$9\.90\/g/);
