@@ -11,6 +11,7 @@ import {
   gelato,
   OFFERS,
   SITE,
+  names,
   rows,
   answers,
 } from "../support/screens/searchSite.ts";
@@ -161,4 +162,23 @@ it("below a list of stores what stands by size says the first before its rows, t
   expect(said()).toEqual(["2.83 g tenth", "28.3 g ounce"]);
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Unit price");
   await waitFor(() => expect(said()).toEqual([]));
+});
+
+it("what has no price is folded below what has one, with a way to more of its own", async () => {
+  const codes = Array.from({ length: 20 }, (_, at) => `n${String(at)}`);
+  const { user } = await openScreen("/search?q=gelato", {
+    ...TWO_SIZES,
+    "/api/search": names(
+      codes,
+      codes.map((code) => `Gelato ${code}`),
+    ),
+  });
+  const fold = (await screen.findByText("20 more without a price to compare")).closest("details");
+  const inFold = within(fold ?? document.body);
+  expect(inFold.getAllByRole("listitem")).toHaveLength(12);
+  const more = screen.getAllByRole("button", { name: "Show more" });
+  expect(more.map((each) => fold?.contains(each))).toEqual([true]);
+  await user.click(inFold.getByRole("button", { name: "Show more" }));
+  expect(inFold.getAllByRole("listitem")).toHaveLength(20);
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });

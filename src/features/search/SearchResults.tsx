@@ -60,6 +60,7 @@ export default function SearchResults(props: SearchResultsProps) {
   const { shown: inForce, filters, isAll, kept, filter } = asked;
   const { kinds } = asked.read;
   const { near, open, size, maxCents, isDeal, town } = filters;
+  const showMore = () => setShown({ typed, count: count + 2 * PRODUCTS_AT_ONCE });
   const hasRoom = useMedia(media.columns);
   const isOf = [size, strain, maxCents].some((each) => each !== undefined);
   const isNarrowed = near || open || isDeal || isOf;
@@ -130,6 +131,7 @@ export default function SearchResults(props: SearchResultsProps) {
   // Without the menus of all stores the answer is one of those that are here.
   const isPart = saved?.hasAll === false && saved.stores.length > 0 && names.isLost(menus);
   const scope = isPart ? saved.stores.length : null;
+  const isFolded = !isAlone && scope === null && !arePricesComing;
   // Few products leave half of a desk to what leads on from them; on a phone that stands below them.
   const isFew = !isWaiting && products > 0 && products <= FEW_PRODUCTS && stores.length === 0;
   const others = <OtherStrains strains={strains.filter((each) => !isShown(each))} {...shared} />;
@@ -255,12 +257,16 @@ export default function SearchResults(props: SearchResultsProps) {
         {isWaiting ? null : (
           <UnpricedRows
             onMenus={onMenus}
-            products={unpriced.slice(0, Math.max(0, count - found.products.length))}
+            products={unpriced.slice(
+              0,
+              isFolded ? count : Math.max(0, count - found.products.length),
+            )}
             total={unpriced.length}
             arePricesComing={arePricesComing}
             isOfPart={scope !== null}
             isAlone={isFirstList}
-            isRest={found.products.length > 0}
+            isFolded={isFolded}
+            onMore={showMore}
           />
         )}
         {isFew ? (
@@ -279,10 +285,8 @@ export default function SearchResults(props: SearchResultsProps) {
           {hoursNotKnown(withoutHours, "more", "with it")}
         </Text>
       )}
-      {products > count && !isWaiting ? (
-        <Button onClick={() => setShown({ typed, count: count + 2 * PRODUCTS_AT_ONCE })}>
-          Show more
-        </Button>
+      {(isFolded ? products - unpriced.length : products) > count && !isWaiting ? (
+        <Button onClick={showMore}>Show more</Button>
       ) : null}
       {isFew ? null : allMenus}
     </div>

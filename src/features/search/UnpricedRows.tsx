@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { storeTitle } from "#domain/stores/stores.ts";
+import { Button } from "#design/controls/Button.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { ResultList } from "./FoundOfferRow.tsx";
@@ -19,13 +20,15 @@ interface UnpricedRowsProps {
   isOfPart: boolean;
   /** Nothing else stands above them. */
   isAlone: boolean;
-  /** They follow those with a price: who looks for one looks there first. */
-  isRest: boolean;
+  /** They follow those with a price, folded away: who looks for one looks there first. */
+  isFolded: boolean;
+  /** Shows more of them, where they are folded away. */
+  onMore: () => void;
 }
 
 /** What is known by its name, and has no price to compare: first what is on a menu all the same. */
 export function UnpricedRows(props: UnpricedRowsProps) {
-  const { products, total, onMenus, arePricesComing, isOfPart, isAlone, isRest } = props;
+  const { products, total, onMenus, arePricesComing, isOfPart, isAlone, isFolded, onMore } = props;
   if (arePricesComing)
     return <NamedRows title="Products" hidesTitle={isAlone} products={products} />;
   if (isOfPart) return <NamedRows title="Known, no price saved here" products={products} />;
@@ -43,10 +46,12 @@ export function UnpricedRows(props: UnpricedRowsProps) {
       />
     </>
   );
-  return isRest ? (
-    <Fold summary={`${total.toLocaleString("en-US")} more without a price to compare`}>{rows}</Fold>
-  ) : (
-    rows
+  if (!isFolded) return rows;
+  return (
+    <Fold summary={`${total.toLocaleString("en-US")} more without a price to compare`}>
+      {rows}
+      {total > products.length ? <Button onClick={onMore}>Show more</Button> : null}
+    </Fold>
   );
 }
 
