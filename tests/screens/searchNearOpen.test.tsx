@@ -6,6 +6,7 @@ import { openScreen } from "../support/screens/openScreen.tsx";
 import {
   NEAR,
   allDay,
+  anotherDay,
   at,
   FAR_STORE,
   NEAR_STORE,
@@ -44,14 +45,6 @@ it("near me, where nothing is near, says what is nearest, and leads there", asyn
   await user.click(within(nearest).getByRole("link"));
   await waitFor(() => expect(address()).toBe("/product/b?size=2830mg"));
 });
-
-/** Open for some hours of a weekday that is never this one. */
-const anotherDay = (begins: string): typeof allDay => {
-  const days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
-  const weekday = days[(new Date().getDay() + 3) % 7] ?? "mon";
-  const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
-  return { ...closed, [weekday]: [[begins, "23:00"]] };
-};
 
 it("open now, where nothing is open, says what opens first, and has all in that order", async () => {
   const late = gelato("a", "Gelato A", 2_000, at("Late", { openingHours: anotherDay("11:00") }));
@@ -249,8 +242,8 @@ it("open and size are one tap each, and stand in the address", async () => {
       ]),
     }),
   });
-  await rows("Products");
-  await user.click(screen.getByRole("button", { name: "Open now" }));
+  // A list of names stands there before the prices are.
+  await user.click(await screen.findByRole("button", { name: "Open now" }));
   await waitFor(async () => expect(await rows("Products")).toHaveLength(1));
   await user.click(screen.getByRole("button", { name: "Open now" }));
   await user.click(await screen.findByRole("button", { name: "2.83 g tenth" }));

@@ -67,6 +67,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
   const shared = {
     by: size === null ? props.by : "price",
     saysSize: saidSize(props) === null,
+    isBesideOpen: answer.isNearestOpen,
     now,
   } as const;
   const isAlone = other === null || isBoth;
@@ -87,7 +88,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
           label={scope === null ? label : `${label} ${scopeWords(scope)}`}
           found={cheapest}
           isAlone={isAlone}
-          saysOpening={isBoth}
+          saysOpening={isBoth || answer.isNearestOpen}
           {...shared}
         />
         {isAlone ? null : <AnswerCell label={second} found={other} saysOpening {...shared} />}
@@ -146,11 +147,13 @@ interface AnswerCellProps extends Pick<SearchAnswerProps, "by" | "now"> {
   /** Its label says no size. */
   saysSize: boolean;
   saysOpening: boolean;
+  /** The other one is told by being open: that this one's hours are not known is said. */
+  isBesideOpen: boolean;
 }
 
 /** One offer, which is a way to it: the figure by which it is the first, larger than the other one; what it is; whose, where and how old. */
 function AnswerCell(props: AnswerCellProps) {
-  const { label, found, by, isAlone = false, saysSize, saysOpening, now } = props;
+  const { label, found, by, isAlone = false, saysSize, saysOpening, isBesideOpen, now } = props;
   const { offer, price, miles } = found;
   const { store, product, sizeKey } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -159,6 +162,12 @@ function AnswerCell(props: AnswerCellProps) {
   const [large, small] = by === "unit" ? [unit, whole] : [whole, unit];
   // A unit is no figure.
   const [figure = "", of = ""] = large.split("/");
+  // Beside one that is called open the other would seem shut.
+  const opening = !saysOpening ? null : store.openingHours !== null ? (
+    <OpenSign openingHours={store.openingHours} now={now} />
+  ) : isBesideOpen ? (
+    "hours not known"
+  ) : null;
   const where = miles === null ? storeLocation(store) : formatMilesTo(store, miles);
   return (
     <PlainLink
@@ -191,13 +200,13 @@ function AnswerCell(props: AnswerCellProps) {
           </span>{" "}
           <span className={cellFacts}>
             {saysSize && !isAlone ? <span>{sizeName(offer)} · </span> : null}
-            {saysOpening && store.openingHours !== null ? (
-              <span className={cellOpening}>
-                <OpenSign openingHours={store.openingHours} now={now} />
-              </span>
-            ) : null}
+            {opening === null ? null : (
+              <>
+                <span className={cellOpening}>{opening}</span>
+                <span> · </span>
+              </>
+            )}
             <span>
-              {saysOpening && store.openingHours !== null ? " · " : null}
               <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
             </span>
           </span>

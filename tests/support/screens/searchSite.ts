@@ -10,6 +10,14 @@ export const NEAR = { lat: 40, lon: -83 };
 const day: [string, string][] = [["00:00", "24:00"]];
 export const allDay = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
 
+/** Open for some hours of a weekday that is never this one. */
+export const anotherDay = (begins: string): typeof allDay => {
+  const days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+  const weekday = days[(new Date().getDay() + 3) % 7] ?? "mon";
+  const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+  return { ...closed, [weekday]: [[begins, "23:00"]] };
+};
+
 export const at = (slug: string, more: Partial<StoreOffer["store"]>): StoreOffer["store"] => ({
   ...offer().store,
   slug,
