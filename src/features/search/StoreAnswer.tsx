@@ -11,7 +11,7 @@ import type { Place } from "#domain/maps/geometry.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import type { LeadingStore } from "./leadingStore.ts";
 import { alone, board, cell, cellLabel } from "./searchAnswer.css.ts";
-import { storeFacts, storeName, storePrice, storeWords } from "./storeAnswer.css.ts";
+import { storeCell, storeFacts, storeName, storePrice, storeWords } from "./storeAnswer.css.ts";
 
 interface StoreAnswerProps {
   leading: LeadingStore;
@@ -38,7 +38,7 @@ export function StoreAnswer({ leading, among, place, now }: StoreAnswerProps) {
       <Link
         to="/dispensary-menus"
         search={menuAt(slug, price?.at ?? null)}
-        className={`${cell} ${alone}`}
+        className={`${cell} ${alone} ${storeCell}`}
       >
         <CountyTile county={profile?.county ?? null} store={store} />
         <span className={storeWords}>

@@ -2,6 +2,8 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { font, space, textLine, textSize } from "#design/tokens.ts";
 
+/** In very large type what it is told by stands below its words. */
+export const storeCell = style({ flexWrap: "wrap" });
 export const storeWords = style({
   display: "grid",
   flex: "1 1 8rem",

@@ -27,6 +27,7 @@ async function addresses(page: Page): Promise<readonly string[]> {
     ...Object.keys(SCREENS).map((path) => path.replace(/\$\w+/, (name) => parameters[name] ?? "x")),
     "/search?q=gelato",
     `/dispensary-menus?store=${STORE}`,
+    "/search?q=brass+cricket",
     "/dispensary-menus?store=all",
   ];
 }
