@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { font, radius, size, space, textLine, textSize } from "../tokens.ts";
+import { font, from, radius, size, space, textLine, textSize } from "../tokens.ts";
 
 /** As tall as a thumb needs. Its words are read at once, so nothing of it is underlined. */
 export const strip = recipe({
@@ -49,8 +49,14 @@ export const word = style({
   fontFamily: font.heading,
   fontSize: textSize.lg,
   lineHeight: textLine.lg,
+  "@media": { [from.tablet]: { fontSize: textSize.xl, lineHeight: textLine.xl } },
 });
-export const evidence = style({ display: "block", fontSize: textSize.sm, fontWeight: 600 });
+export const evidence = style({
+  display: "block",
+  fontSize: textSize.sm,
+  fontWeight: 600,
+  "@media": { [from.tablet]: { fontSize: textSize.base } },
+});
 /** What else is known of it, in a line of its own. */
 export const more = style({ display: "block", fontSize: textSize.sm, fontWeight: 500 });
 /** What it rests on, on the ground that it stands on. */

@@ -12,6 +12,7 @@ import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers
 import { ownSizeName } from "#domain/offers/sizes.ts";
 import { reportNote, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
+import { wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
@@ -227,10 +228,13 @@ export function CheaperElsewhere({ head, isFirst }: { head: HeadOffer; isFirst: 
     place === null ? milesApart(here.store, store) : milesTo(store, place);
   if (nearby === null) {
     const miles = cheapest === null ? null : milesOf(cheapest.offer.store);
-    return cheapest === null || miles === null ? null : (
+    // For a dollar nobody goes so far.
+    if (cheapest === null || miles === null || !wasNotablyLower(cheapest.paid.cents, price.cents))
+      return null;
+    return (
       <p className={elsewhere}>
         {aboutText(formatCents(cheapest.paid.cents), cheapest.paid.isAbout)} at the cheapest,{" "}
-        {formatMilesTo(cheapest.offer.store, miles)} away
+        {formatMilesTo(cheapest.offer.store, miles)} {place === null ? "from this one" : "away"}
       </p>
     );
   }
