@@ -215,7 +215,7 @@ export const pastDrawing = style({
       borderRadius: `0 0 ${radius.md} ${radius.md}`,
     },
     [from.wide]: { height: "112px" },
-    print: { height: "4rem" },
+    print: { height: "5.5rem" },
   },
 });
 /** Where it is, how old that is, until when: where it wraps, no dot hangs at the end of a line or begins one. */
@@ -240,6 +240,7 @@ export const elsewhere = style({
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
   overflowWrap: "anywhere",
+  "@media": { print: { padding: 0 } },
 });
 /** What costs less today is the answer where the price itself has none. */
 export const elsewhereFirst = style([
