@@ -24,3 +24,11 @@ it("of which nothing more is known it is a line of words", () => {
   expect(screen.queryByRole("button")).toBeNull();
   expect(container.textContent).toBe("30% off $20");
 });
+
+it("a conclusion stands before what it rests on", () => {
+  const { container } = render(
+    <VerdictStrip isRecord={false} word="Fair deal" answer="26% off $31" also="It was $21" />,
+  );
+  expect(container.textContent).toBe("Fair deal 26% off $31 It was $21");
+  expect(container.querySelector("b")?.textContent).toBe("Fair deal ");
+});

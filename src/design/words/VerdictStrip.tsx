@@ -1,21 +1,27 @@
 import ChevronDown from "~icons/chevron-down";
 import { useId, useState, type ReactNode } from "react";
-import { more, strip, unfolded, words } from "./verdictStrip.css.ts";
+import { evidence, more, strip, unfolded, word as wordStyle, words } from "./verdictStrip.css.ts";
 
 interface VerdictStripProps {
   /** Gold is a record's; all else is plain. */
   isRecord: boolean;
-  /** The answer: "25% off $40.50, the regular price". */
+  /** Something else is the answer, and stands before it. */
+  isQuiet?: boolean;
+  /** The conclusion, in a line of its own: "Real deal". */
+  word?: string | null;
+  /** The answer, or what the word rests on: "25% off $40.50, the regular price". */
   answer: string;
-  /** What one has to know beside it: "We saw lower: $28.35 on Sep 14, at another store". */
+  /** What one has to know beside it: "It was $28.35 at another store on Sep 14". */
   also?: string | null;
   /** What it unfolds; without anything it is words alone. */
   children?: ReactNode;
 }
 
-/** Whether a price is a good one, in two lines at most across the head of its page, and below them what that rests on, when asked. */
+/** Whether a price is a good one, in a word and two lines at most across the head of its page, and below them what that rests on, when asked. */
 export function VerdictStrip({
   isRecord,
+  isQuiet = false,
+  word = null,
   answer,
   also = null,
   children = null,
@@ -24,16 +30,17 @@ export function VerdictStrip({
   const [isOpen, setOpen] = useState(false);
   const said = (
     <span className={words}>
-      {answer}
+      {word === null ? null : <b className={wordStyle}>{word} </b>}
+      {word === null ? answer : <span className={evidence}>{answer}</span>}
       {also === null ? null : <small className={more}> {also}</small>}
     </span>
   );
-  if (children === null) return <p className={strip({ isRecord })}>{said}</p>;
+  if (children === null) return <p className={strip({ isRecord, isQuiet })}>{said}</p>;
   return (
     <>
       <button
         type="button"
-        className={strip({ isRecord })}
+        className={strip({ isRecord, isQuiet })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}

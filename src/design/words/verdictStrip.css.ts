@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
-import { radius, size, space, textSize } from "../tokens.ts";
+import { font, from, radius, size, space, textLine, textSize } from "../tokens.ts";
 
 /** As tall as a thumb needs. Its words are read at once, so nothing of it is underlined. */
 export const strip = recipe({
@@ -29,6 +29,7 @@ export const strip = recipe({
   },
   variants: {
     isRecord: { true: { background: color.goldenrod }, false: { background: "none" } },
+    isQuiet: { true: { fontSize: textSize.sm, fontWeight: 500 } },
   },
 });
 globalStyle(`${strip.classNames.base}${strip.classNames.base}`, { color: color.ink });
@@ -42,6 +43,20 @@ globalStyle(`${strip.classNames.base} > svg`, {
 
 export const words = style({ minWidth: 0, textWrap: "pretty" });
 globalStyle(`${strip.classNames.base}[aria-expanded="true"] > svg`, { rotate: "180deg" });
+/** What it comes to, before what that rests on. */
+export const word = style({
+  display: "block",
+  fontFamily: font.heading,
+  fontSize: textSize.lg,
+  lineHeight: textLine.lg,
+  "@media": { [from.tablet]: { fontSize: textSize.xl, lineHeight: textLine.xl } },
+});
+export const evidence = style({
+  display: "block",
+  fontSize: textSize.sm,
+  fontWeight: 600,
+  "@media": { [from.tablet]: { fontSize: textSize.base } },
+});
 /** What else is known of it, in a line of its own. */
 export const more = style({ display: "block", fontSize: textSize.sm, fontWeight: 500 });
 /** What it rests on, on the ground that it stands on. */

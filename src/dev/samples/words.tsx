@@ -158,9 +158,16 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       </VerdictStrip>
       <VerdictStrip
         isRecord={false}
-        answer="25% off $40.50, the regular price"
-        also="We saw lower: $28.35 on Sep 14, at another store"
+        word="Fair deal"
+        answer="26% off the $31.00 we saw here on Nov 28"
+        also="It was $21 here on Nov 8"
       />
+      <VerdictStrip
+        isRecord={false}
+        answer="25% off $40.50, the regular price"
+        also="It was $28.35 at another store on Sep 14"
+      />
+      <VerdictStrip isRecord={false} isQuiet answer="Cheaper on Nov 22: $30 here" />
       <VerdictStrip isRecord={false} answer="First seen today" />
     </Stack>
   ),

@@ -1,6 +1,4 @@
 import type { MouseEvent } from "react";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import type { HeadOffer } from "./headOffer.ts";
 import {
   beforeWords,
@@ -54,24 +52,6 @@ export function PastInBrief({ head, past, ofAll, unsaid }: PastInBriefProps) {
       </p>
     </>
   );
-}
-
-/**
- * For what it was to be had at another store within reach, where that is notably less than what is asked now: `"It was
- * $28.35 at another store on Sep 14"`. `null` where its own store asked that, too, or it is asked now: the head says where.
- */
-export function elsewhereWords(
-  { price, cheapest, isInReach }: HeadOffer,
-  past: PastPrices,
-  ofAll: PastPrices,
-): string | null {
-  const lowest = lowestSeen(ofAll);
-  if (lowest === null || lowest.isNow || price.because !== null) return null;
-  if (lowest.isAbout !== price.isAbout || !lowest.stores.some(isInReach)) return null;
-  const asked = Math.min(price.cents, cheapest?.paid.cents ?? price.cents);
-  const isOwn = past.steps.some(({ cents }) => cents !== null && cents <= lowest.cents);
-  if (isOwn || !wasNotablyLower(lowest.cents, asked)) return null;
-  return `It was ${aboutText(formatCents(lowest.cents), lowest.isAbout)} at another store on ${lowest.day}`;
 }
 
 /** The card that all prices before stand in. */

@@ -12,6 +12,7 @@ import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers
 import { ownSizeName } from "#domain/offers/sizes.ts";
 import { reportNote, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
+import { wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
@@ -29,6 +30,7 @@ import {
   bestPrice,
   besidePrice,
   elsewhere,
+  elsewhereFirst,
   facts,
   kind,
   lowestLine,
@@ -36,7 +38,7 @@ import {
   unitLine,
 } from "./productHead.css.ts";
 import { REACH_MILES, type HeadOffer } from "./headOffer.ts";
-import { wasWords } from "./PastOfPrice.tsx";
+import { wasWords } from "./headVerdict.ts";
 
 /** Of what kind it is, whose, and of which strain, in one run of words. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -94,11 +96,13 @@ interface BestOfferProps {
   cameFrom: string | null;
   /** Puts before the price's line's end what it is with or without. */
   withTax: (before: ReactNode) => ReactNode;
+  /** Between what it costs and where: in which size. */
+  sizes: ReactNode;
 }
 
 /** What it costs, as the largest figure of the page, and where. It is called the lowest only where others ask more. */
 export function BestOffer(props: BestOfferProps) {
-  const { head, offers, now, register, cameFrom, withTax } = props;
+  const { head, offers, now, register, cameFrom, withTax, sizes } = props;
   if (head === null)
     return (
       <div className={bestOffer}>
@@ -107,6 +111,7 @@ export function BestOffer(props: BestOfferProps) {
             "Not seen at any store in the last three days."}
         </p>
         {withTax(null)}
+        {sizes}
       </div>
     );
   const { offer, price } = head;
@@ -142,6 +147,7 @@ export function BestOffer(props: BestOfferProps) {
           </span>
         </>,
       )}
+      {sizes}
       <p className={bestLine}>
         <span>
           <StoreInHead store={offer.store} />
@@ -209,14 +215,33 @@ function StoreInHead({ store }: { store: Store }) {
   );
 }
 
-/** By how much it is less where one would go for it: how far that is from the visitor, or from the store that heads the page. */
-export function CheaperNearby({ head: { offer: here, price, nearby } }: { head: HeadOffer }) {
+/**
+ * What it costs elsewhere today: by how much it is less where one would go for it, and how far that is from the visitor, or
+ * from the store that heads the page; else what the cheapest asks, however far away, which is for the list.
+ *
+ * @param isFirst nothing of the price itself is worth as much: it is the page's answer
+ */
+export function CheaperElsewhere({ head, isFirst }: { head: HeadOffer; isFirst: boolean }) {
+  const { offer: here, price, nearby, cheapest } = head;
   const place = useVisitorPlace();
-  if (nearby === null) return null;
+  const milesOf = (store: Store) =>
+    place === null ? milesApart(here.store, store) : milesTo(store, place);
+  if (nearby === null) {
+    const miles = cheapest === null ? null : milesOf(cheapest.offer.store);
+    // For a dollar nobody goes so far.
+    if (cheapest === null || miles === null || !wasNotablyLower(cheapest.paid.cents, price.cents))
+      return null;
+    return (
+      <p className={elsewhere}>
+        {aboutText(formatCents(cheapest.paid.cents), cheapest.paid.isAbout)} at the cheapest,{" "}
+        {formatMilesTo(cheapest.offer.store, miles)} {place === null ? "from this one" : "away"}
+      </p>
+    );
+  }
   const { offer, paid } = nearby;
-  const miles = place === null ? milesApart(here.store, offer.store) : milesTo(offer.store, place);
+  const miles = milesOf(offer.store);
   return (
-    <p className={elsewhere}>
+    <p className={isFirst ? elsewhereFirst : elsewhere}>
       {paid.isAbout === price.isAbout ? (
         <>{aboutText(formatCents(price.cents - paid.cents), price.isAbout)} less at </>
       ) : (
@@ -224,9 +249,9 @@ export function CheaperNearby({ head: { offer: here, price, nearby } }: { head: 
         <>Cheapest nearby: {aboutText(formatCents(paid.cents), paid.isAbout)} at </>
       )}
       <StoreInHead store={offer.store} />
-      {miles === null
-        ? null
-        : ` · ${formatMilesTo(offer.store, miles)}${place === null ? " from this one" : ""}`}
+      {miles === null ? null : (
+        <small>{` · ${formatMilesTo(offer.store, miles)}${place === null ? " from this one" : ""}`}</small>
+      )}
     </p>
   );
 }

@@ -23,12 +23,12 @@ import { hasLabFacts, LabPanel, labTerpenes } from "./LabPanel.tsx";
 import type { OfferReport } from "./OfferLine.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
-import { actions, beside, choices, columns, sizeChips } from "./product.css.ts";
-import { longName, piece, priceLine, stampPlace, undrawn } from "./productHead.css.ts";
+import { actions, beside, choices, columns } from "./product.css.ts";
+import { longName, piece, priceLine, sizeChips, stampPlace } from "./productHead.css.ts";
 import { useHeadOffer } from "./headOffer.ts";
 import { HISTORY_ID } from "./PastInBrief.tsx";
 import { PastOfPrice, pastOf } from "./PastOfPrice.tsx";
-import { BackSign, BestOffer, CheaperNearby, ProductFacts } from "./ProductHead.tsx";
+import { BackSign, BestOffer, ProductFacts } from "./ProductHead.tsx";
 import { lowestPaid, sortOffers } from "./sortOffers.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
@@ -104,12 +104,7 @@ export function ProductView(props: ProductViewProps) {
     <Page
       title={product.name}
       before={<BackSign />}
-      look={[
-        piece,
-        past?.isDrawn ? "" : undrawn,
-        product.name.length > LONG_NAME ? longName : "",
-        groundHead,
-      ].join(" ")}
+      look={[piece, product.name.length > LONG_NAME ? longName : "", groundHead].join(" ")}
       after={
         <div className={stampPlace}>
           <StampButton
@@ -123,11 +118,30 @@ export function ProductView(props: ProductViewProps) {
       below={
         <>
           <ProductFacts product={product} />
-          <BestOffer head={head} offers={shown} {...{ now, register, cameFrom, withTax }} />
+          <BestOffer
+            head={head}
+            offers={shown}
+            {...{ now, register, cameFrom, withTax }}
+            sizes={
+              sizes.length < 2 ? null : (
+                <div className={sizeChips}>
+                  <ChipGroup
+                    wraps
+                    legend="Size"
+                    choices={sizes.map(({ key, name, offers: own }) => ({
+                      value: key,
+                      label: name,
+                      note: sizeNote(own, now, register, cameFrom),
+                    }))}
+                    value={size?.key ?? ""}
+                    onChange={chooseSize}
+                  />
+                </div>
+              )
+            }
+          />
           {head === null || past === null ? null : (
-            <PastOfPrice head={head} past={past} offers={shown} now={now} register={register}>
-              {head.nearby === null ? null : <CheaperNearby head={head} />}
-            </PastOfPrice>
+            <PastOfPrice head={head} past={past} offers={shown} now={now} register={register} />
           )}
         </>
       }
@@ -135,21 +149,6 @@ export function ProductView(props: ProductViewProps) {
       {notice}
       <div className={columns} data-few={shown.length <= FEW || undefined}>
         <div className={choices}>
-          {sizes.length < 2 ? null : (
-            <div className={sizeChips}>
-              <ChipGroup
-                wraps
-                legend="Size"
-                choices={sizes.map(({ key, name, offers: own }) => ({
-                  value: key,
-                  label: name,
-                  note: sizeNote(own, now, register, cameFrom),
-                }))}
-                value={size?.key ?? ""}
-                onChange={chooseSize}
-              />
-            </div>
-          )}
           <div className={actions}>
             {more(shown)}
             <MoreButton product={product} />

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onPhone, size, space, textSize } from "#design/tokens.ts";
+import { from, size, space, textSize } from "#design/tokens.ts";
 
 /**
  * One below the other; where there is room, where to find it and its history stand on the left, and beside them what may be
@@ -20,26 +20,8 @@ export const columns = style({
     print: { display: "block" },
   },
 });
-/** Which size, and what can be done with it. */
-export const choices = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: space[3],
-  "@media": {
-    [from.tablet]: {
-      flexDirection: "row",
-      flexWrap: "wrap",
-      alignItems: "center",
-      justifyContent: "space-between",
-      columnGap: space[6],
-    },
-    [from.wide]: { gridColumn: "1 / -1" },
-  },
-});
-/** Three sizes beside each other on a phone. */
-export const sizeChips = style({});
-globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
-globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
+/** What can be done with it. */
+export const choices = style({ "@media": { [from.wide]: { gridColumn: "1 / -1" } } });
 export const beside = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -68,7 +50,7 @@ export const actions = style({
   flexWrap: "wrap",
   alignItems: "stretch",
   gap: space[2],
-  "@media": { [from.tablet]: { flex: "0 1 32rem" } },
+  "@media": { [from.tablet]: { maxWidth: "32rem" } },
 });
 globalStyle(`${actions} > button`, { flex: "1 1 4.5rem" });
 globalStyle(`${actions} > button:last-child`, { flex: "none" });

@@ -23,8 +23,8 @@ const room = { block: space[3], inline: space[4] } as const;
 
 /**
  * A product's head as one piece: name and kind beside its stamp, which bleeds off the edge; then what it costs, as the largest
- * figure; where; whether that is little; and how it went, as the lower edge of all. On a desk words, stamp and drawing are
- * three columns.
+ * figure; in which size and where; whether that is little; and how it went, as the lower edge of all. On a desk the verdict
+ * stands beside the price, before the stamp.
  */
 export const piece = style({
   display: "grid",
@@ -43,9 +43,9 @@ export const piece = style({
       vars: { [stampSize]: "clamp(0px, 100cqi - 12rem, 200px)", [bleed]: "24px" },
     },
     [from.wide]: {
-      gridTemplateColumns: "minmax(0, 440px) minmax(0, 292px) minmax(0, 1fr)",
-      minHeight: "320px",
-      vars: { [stampSize]: "clamp(0px, 100cqi - 40rem, 240px)", [bleed]: "0px" },
+      gridTemplateColumns: "minmax(0, 440px) minmax(0, 1fr) auto",
+      columnGap: space[6],
+      vars: { [stampSize]: "clamp(0px, 100cqi - 40rem, 240px)" },
     },
     print: { display: "block" },
   },
@@ -55,7 +55,10 @@ export const longName = style({});
 globalStyle(`${piece}:not(${longName}) h1`, {
   "@media": { [onPhone]: { fontSize: drawnSize.name, lineHeight: textLine["2xl"] } },
 });
-globalStyle(`${piece} h1`, { textWrap: "pretty" });
+globalStyle(`${piece} h1`, {
+  textWrap: "pretty",
+  "@media": { [from.wide]: { gridColumn: "1 / span 2" } },
+});
 
 export const stampPlace = style({
   width: `calc(${stampSize} - ${bleed})`,
@@ -67,7 +70,6 @@ export const stampPlace = style({
   "@container": { "(max-width: calc(12rem + 44px))": { display: "none" } },
   "@media": {
     [from.tablet]: { marginBlock: 0, marginInlineEnd: `-${room.inline}` },
-    [from.wide]: { margin: 0, width: stampSize },
   },
 });
 /* What can be tapped of it is what is seen of it. Its sign stands on the line of the words' end, as the switch below it does. */
@@ -102,7 +104,7 @@ globalStyle(`${piece} > :first-child > :last-child`, {
   margin: 0,
   "@media": {
     [from.tablet]: { gridRow: "1 / span 3" },
-    [from.wide]: { gridRow: "1 / span 4", alignSelf: "center", justifySelf: "center" },
+    [from.wide]: { gridColumn: 3 },
   },
 });
 
@@ -112,7 +114,7 @@ export const facts = style({
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
   overflowWrap: "anywhere",
-  "@media": { [from.tablet]: { gridColumn: 1 } },
+  "@media": { [from.tablet]: { gridColumn: 1 }, [from.wide]: { gridColumn: "1 / span 2" } },
 });
 
 /** The word goes along with what it is of, which breaks where a line is too short for it. */
@@ -169,6 +171,14 @@ export const priceLine = style({
   marginBlockEnd: space[2],
   fontSize: textSize.sm,
 });
+/** Below the price, which is of one of them: three beside each other on a phone. */
+export const sizeChips = style({
+  marginBlockEnd: space[1],
+  "@media": { print: { display: "none" } },
+});
+globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
+globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
+globalStyle(`${sizeChips} label:has(:focus-visible)`, { outlineColor: color.onPine });
 /** Below the price, from edge to edge: the answer to whether it is a good one. */
 export const pastStrip = style({
   gridColumn: "1 / -1",
@@ -176,7 +186,8 @@ export const pastStrip = style({
   "@media": {
     [onPhone]: { marginInline: `calc(-1 * ${edge})` },
     [from.tablet]: { marginInline: `-${space[3]}` },
-    [from.wide]: { gridColumn: 1, gridRow: 4, alignSelf: "end" },
+    // Its first line stands beside the price.
+    [from.wide]: { gridColumn: 2, gridRow: 3, marginBlockStart: space[6] },
     print: { margin: 0 },
   },
 });
@@ -189,7 +200,7 @@ export const pastFoot = style({
   fontSize: textSize.unit,
   lineHeight: textLine.sm,
 });
-/** How it went: the lower edge of the head, and on a desk its corner. */
+/** How it went: the lower edge of the head. */
 export const pastDrawing = style({
   gridColumn: "1 / -1",
   height: "84px",
@@ -203,25 +214,8 @@ export const pastDrawing = style({
       marginBlockEnd: `-${room.block}`,
       borderRadius: `0 0 ${radius.md} ${radius.md}`,
     },
-    [from.wide]: {
-      gridColumn: 3,
-      gridRow: "1 / span 4",
-      alignSelf: "end",
-      height: "220px",
-      marginInlineStart: 0,
-      borderRadius: `0 0 ${radius.md} 0`,
-    },
-    print: { height: "4rem" },
-  },
-});
-/** Where nothing can be drawn, words have its room, and the stamp the edge. */
-export const undrawn = style({
-  "@media": {
-    [from.wide]: {
-      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 292px)",
-      minHeight: 0,
-      vars: { [stampSize]: "clamp(0px, 100cqi - 40rem, 220px)" },
-    },
+    [from.wide]: { height: "112px" },
+    print: { height: "5.5rem" },
   },
 });
 /** Where it is, how old that is, until when: where it wraps, no dot hangs at the end of a line or begins one. */
@@ -246,7 +240,14 @@ export const elsewhere = style({
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
   overflowWrap: "anywhere",
+  "@media": { print: { padding: 0 } },
 });
+/** What costs less today is the answer where the price itself has none. */
+export const elsewhereFirst = style([
+  elsewhere,
+  { color: color.ink, fontSize: textSize.base, fontWeight: 700, lineHeight: 1.3 },
+]);
+globalStyle(`${elsewhereFirst} > small`, { fontSize: textSize.sm, fontWeight: 500 });
 export const unitLine = style({
   color: color.inkQuiet,
   fontSize: textSize.sm,

@@ -23,6 +23,7 @@ import { media } from "#design/tokens.ts";
 import { useNow } from "#platform/clock.ts";
 import { useMedia } from "#platform/media.ts";
 import { useSession } from "#platform/session/session.ts";
+import { sumAtOneStore } from "./atOneStore.ts";
 import { groupWishes } from "./groupWishes.ts";
 import { useStoreRank } from "./tripOrigin.ts";
 import { useWishOffers } from "./useWishOffers.ts";
@@ -137,6 +138,7 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
   const also = forms.length === 0 ? null : <OtherForms forms={forms} now={now} />;
   const isSample = saved.stores.some(({ sample }) => sample);
   const hasTax = register?.hasTax === true;
+  const buyable = groups.available.filter(({ wish }) => goods.includes(wish));
   const trip = isPlanned ? (
     <div className={wantsTrip === undefined ? "no-print" : undefined}>
       <Suspense>
@@ -177,9 +179,13 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
       {/* A trip says what it comes to itself, and what this would have been: two sums compete. */}
       {isPlanned ? null : (
         <WishSum
-          of={groups.available.filter(({ wish }) => goods.includes(wish))}
+          of={buyable}
           wanted={goods.length}
           isOver={limits.isOver}
+          atOne={sumAtOneStore(
+            buyable.map(({ wish }) => wish),
+            { offers, now, register, rank },
+          )}
         />
       )}
       <div className={isPlanned ? withTrip({ isShort }) : undefined}>

@@ -9,6 +9,7 @@ import { formatCents } from "#domain/offers/money.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { countOfStores, storeTitle, type Store } from "#domain/stores/stores.ts";
+import type { SumAtOneStore } from "./atOneStore.ts";
 import { AvailableWish } from "./AvailableWish.tsx";
 import type { KnownWish, WishGroups } from "./groupWishes.ts";
 import { WishEntry } from "./WishEntry.tsx";
@@ -121,10 +122,12 @@ interface WishSumProps {
   wanted: number;
   /** Whether offers are too much for one day. */
   isOver: (offers: readonly StoreOffer[]) => boolean;
+  /** What the same comes to at one store. */
+  atOne: SumAtOneStore | null;
 }
 
-/** What a list comes to where each thing is cheapest, where that is, and what is not in the sum. One thing alone has its price in its row. */
-export function WishSum({ of, wanted, isOver }: WishSumProps) {
+/** What a list comes to where each thing is cheapest, or at one store, and what is not in the sum. One thing alone has its price in its row. */
+export function WishSum({ of, wanted, isOver, atOne }: WishSumProps) {
   const prices = of.map(({ best }) => best.price);
   const cents = prices.reduce((all, each) => all + each.cents, 0);
   const isAbout = prices.some((each) => each.isAbout);
@@ -142,7 +145,18 @@ export function WishSum({ of, wanted, isOver }: WishSumProps) {
           : `all ${String(wanted)}`}
       </p>
       <p className={sumWords}>
-        <SumStores stores={[...stores.values()]} />. {notInSum(of)}
+        <SumStores stores={[...stores.values()]} />
+        {stores.size < 2 || atOne === null || atOne.cents <= cents ? null : (
+          <>
+            , or{" "}
+            <b>
+              <About isAbout={atOne.isAbout}>{formatCents(atOne.cents)}</About>
+            </b>{" "}
+            {prices.length === 2 ? "both" : "all"} at{" "}
+            <bdi translate="no">{storeTitle(atOne.store)}</bdi>
+          </>
+        )}
+        . {notInSum(of)}
         {isOver(of.map(({ best }) => best.offer)) ? (
           <span className={sumOver}>
             <TriangleAlert aria-hidden="true" />

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { readPins } from "#data/pins.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { wish } from "../../support/community/wishlist.ts";
+import { storeProfile } from "../../support/data/offers.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { denyDatabases } from "../../support/screens/fullStorage.ts";
 import { keepWishes, keptWishes } from "../../support/screens/phoneLists.ts";
@@ -138,6 +139,21 @@ it("says beside what several come to that they are too much for one day, and not
   expect(over?.querySelector("a")?.getAttribute("href")).toBe("/dispensary-limits");
   await user.click(screen.getByRole("button", { name: "Remove Zkittlez" }));
   await waitFor(() => expect(screen.queryByText("Over one day’s limit together")).toBeNull());
+});
+
+it("says what all of it comes to at one store, where that is more than each at its cheapest", async () => {
+  const store = storeProfile({ slug: "other", name: "Other", city: "Akron" });
+  await openWith(
+    [named("Gelato"), named("Runtz")],
+    [
+      sold("Gelato", { priceCents: 2_800 }),
+      sold("Runtz", { priceCents: 3_500 }),
+      sold("Runtz", { priceCents: 3_050, store }),
+    ],
+  );
+  expect(screen.getByText(/Driving and tax not included\.$/).textContent).toMatch(
+    /^at 2 stores, or \$63\.00 both at Bliss, Kent\. Driving and tax not included\.$/,
+  );
 });
 
 it("says what several come to, each at its cheapest store, until a trip says what it comes to itself", async () => {

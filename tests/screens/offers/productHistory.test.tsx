@@ -238,21 +238,44 @@ it.each([
   },
 );
 
+const seenAt = (...prices: readonly (readonly [number, number])[]) => ({
+  history: prices.map(([days, cents]) => ({ observedAt: daysAgo(days), cents })),
+  readDays: [30, 40, 40],
+});
+const LOWER = { kind: "lower", wasCents: 1_800, on: "2024-10-02", shape: SHAPE };
+
 it.each([
-  ["that very price was paid there", 3_000, /^30% off the \$30\.00 we saw here on \w{3} \d+$/],
-  ["another was", 3_400, /^30% off \$30\.00, the regular price$/],
-])("proves what a price is below by the day it was seen on, where %s", async (_, cents, words) => {
-  const history = [
-    { observedAt: daysAgo(40), cents },
-    { observedAt: daysAgo(2), cents: 2_100 },
-  ];
-  await openScreen("/product/b7k2m9", saleAnswers({ history, readDays: [30, 40, 40] }));
-  expect(strip()?.firstChild?.textContent ?? "").toMatch(words);
+  [
+    "that very price was paid there, and nothing lower",
+    seenAt([40, 3_000], [2, 2_100]),
+    /^Real deal 30% off the \$30\.00 we saw here on \w{3} \d+$/,
+  ],
+  [
+    "that was paid, and less a while ago",
+    { ...seenAt([40, 3_000], [2, 2_100]), verdict: LOWER },
+    /^Fair deal 30% off the \$30\.00 we saw here on \w{3} \d+ It was \$18 here on Oct\s2,\s2024$/,
+  ],
+  [
+    "that was paid, and less in these days",
+    seenAt([40, 1_800], [20, 3_000], [2, 2_100]),
+    /^Fair deal 30% off the \$30\.00 we saw here on \w{3} \d+$/,
+  ],
+  [
+    "it is a record",
+    {
+      ...seenAt([40, 3_000], [2, 2_100]),
+      verdict: { kind: "lowest", days: 120, shape: SHAPE },
+    },
+    /^Lowest in 120 days 30% off the \$30\.00 we saw here on \w{3} \d+$/,
+  ],
+  ["another was paid", seenAt([40, 3_400], [2, 2_100]), /^30% off \$30\.00, the regular price$/],
+])("begins a verdict with its word by what was seen, where %s", async (_, more, words) => {
+  await openScreen("/product/b7k2m9", saleAnswers(more));
+  expect(strip()?.textContent).toMatch(words);
 });
 
 it("of a deal that was lower says first on what it rests, then that it was lower, and when", async () => {
-  const verdict = { kind: "lower", wasCents: 1_800, on: "2024-10-02", shape: SHAPE };
-  await openScreen("/product/b7k2m9", saleAnswers({ verdict }));
+  await openScreen("/product/b7k2m9", saleAnswers({ verdict: LOWER }));
   expect(strip()?.textContent).toBe(
     "30% off $30.00, the regular price It was $18 here on Oct\u00A02,\u00A02024",
   );

@@ -170,9 +170,10 @@ it("a row leads to its own package at its own store, and says where that is chea
   await screen.findByRole("heading", { name: "Where to find it" });
   expect(address()).toBe("/product/b7k2m9?size=28300mg");
   expect(screen.getByRole("radio", { name: /^28\.3 g ounce/ })).toHaveProperty("checked", true);
-  expect(pageHead()).toMatch(/\$93\.50 28.3 g ounce \$3\.30\/g\s?With taxBliss, Kent Seen/);
-  // A store 170 miles away is for the list.
+  expect(pageHead()).toMatch(/\$93\.50 28.3 g ounce \$3\.30\/g\s?With tax.* hereBliss, Kent Seen/);
+  // To a store 170 miles away one line leads.
   expect(pageHead()).not.toMatch(/less at|Lowest price|Best deal/);
+  expect(pageHead()).toMatch(/\$85\.50 at the cheapest, \d+ mi from this one$/);
   // What each size costs there, before it is chosen.
   const tenth = screen.getByRole("radio", { name: "2.83 g tenth $15.50 here" });
   await user.click(tenth);
@@ -217,7 +218,9 @@ it("is the lowest within reach where a cheaper one is far away", async () => {
   });
   await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
   await screen.findByRole("heading", { name: "Where to find it" });
-  expect(pageHead()).toMatch(/Kent Seen \d h ago Lowest price within 40 mi$/);
+  expect(pageHead()).toMatch(
+    /Kent Seen \d h ago Lowest price within 40 mi\$20\.00 at the cheapest, about \d+ mi from this one$/,
+  );
 });
 
 it("the row of a deal says what its past is worth, but for that of which the head says it", async () => {
@@ -251,7 +254,11 @@ it.each([
     { lat: 41.08, lon: -81.52 },
     /Kent Seen \d h ago.*\$8\.00 less at Near, Akron · about \d+ mi$/,
   ],
-  ["and not where one would not", { lat: 39.1, lon: -84.5 }, /Kent Seen \d h ago\s*$/],
+  [
+    "and only how far it is where one would not",
+    { lat: 39.1, lon: -84.5 },
+    /Kent Seen \d h ago \$22\.00 at the cheapest, about \d+ mi away$/,
+  ],
 ])("says what a package costs less elsewhere %s", async (_, place, words) => {
   setPlace({ name: "Here", ...place });
   onTestFinished(forgetPlace);
@@ -272,6 +279,29 @@ it.each([
   expect(pageHead()).toMatch(words);
 });
 
+it("what costs less nearby today stands before what only its past says", async () => {
+  const row = offer({ observedAt: justNow(), priceCents: 3_400 });
+  const { product: sold, ...kent } = row;
+  const near = storeProfile({ slug: "near", name: "Near", city: "Akron", lat: null, lon: null });
+  const past = { history: [{ observedAt: daysAgo(40), cents: 3_400 }] };
+  const verdict = { kind: "lower", wasCents: 3_000, on: "2024-11-22", shape: "9999999999990" };
+  const { user } = await openScreen("/dispensary-menus?store=bliss-kent", {
+    ...storeAnswers([row]),
+    [`/api/products/${sold.code}`]: Response.json({
+      product: sold,
+      offers: [
+        { ...kent, ...lab, ...past, verdict },
+        { ...kent, ...lab, ...past, store: near, priceCents: 2_200 },
+      ],
+    }),
+  });
+  await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
+  await screen.findByRole("heading", { name: "Where to find it" });
+  expect(pageHead()).toMatch(
+    /Seen \d h ago \$12\.00 less at Near, Akron · about \d+ mi from this oneCheaper in November\s2024: \$30 here/,
+  );
+});
+
 it("an address with a size opens in it for whoever it is sent to; one that is not sold is passed over", async () => {
   const sent = await openScreen("/product/b7k2m9?size=28g", ouncesAnswers());
   expect(screen.getByRole("radio", { name: /^2\.83 g tenth/ })).toHaveProperty("checked", true);
@@ -279,7 +309,7 @@ it("an address with a size opens in it for whoever it is sent to; one that is no
   await openScreen("/product/b7k2m9?size=28000mg", ouncesAnswers());
   expect(screen.getByRole("radio", { name: /^28\.3 g ounce/ })).toHaveProperty("checked", true);
   expect(pageHead()).toMatch(
-    /\$85\.50 28.3 g ounce \$3\.02\/g\s?With taxTroy House, Troy Seen \d h ago Lowest price now/,
+    /\$85\.50 28.3 g ounce \$3\.02\/g\s?With tax.*Troy House, Troy Seen \d h ago Lowest price now/,
   );
 });
 
