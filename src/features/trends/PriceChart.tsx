@@ -149,7 +149,7 @@ export function PriceHeadline({ answer, search, now }: PriceHeadlineProps) {
         {headlineWords(shown)}
       </h2>
       <p className={headlineKey}>
-        The typical price, and the range that half of all offers fall in.
+        Typical price, and the range of half the offers.
       </p>
       <ul className={kinds}>
         {shown.kinds.map((kind) => (
