@@ -124,3 +124,7 @@ globalStyle(`${countAndAge}:has(${fewOf}) > [role="status"][role]`, {
 globalStyle(`${countAndAge}:has(${fewOf}) > time`, {
   "@media": { [onPhone]: { order: 0, flex: "1 1 4.5rem", minWidth: 0, lineHeight: 1.25 } },
 });
+/* Its words stay in the one line beside those controls. */
+globalStyle(`${countAndAge}:has(${fewOf}) > time[class]`, {
+  "@media": { [narrow]: { fontSize: textSize.xs, letterSpacing: "-0.01em" } },
+});

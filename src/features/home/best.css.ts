@@ -2,7 +2,16 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import type { Section } from "#domain/offers/categories.ts";
 import { hiddenOnPhone, readOut } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
-import { drawnSize, from, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
+import {
+  drawnSize,
+  from,
+  radius,
+  size,
+  space,
+  textLine,
+  textSize,
+  withStamps,
+} from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { firstRow } from "./home.css.ts";
 import { besideKept, FIRST, KEEPS, KEEPS_ALONE, KEEPS_AND_WISHES } from "./visitStyles.ts";
@@ -46,6 +55,17 @@ export const best = style({
     },
   },
 });
+
+/** Its words are the choice of where: all of them are tapped. */
+export const bestTitle = style({
+  display: "inline-flex",
+  alignItems: "center",
+  columnGap: space[1],
+  maxWidth: "100%",
+  minHeight: size.target,
+  borderRadius: radius.sm,
+});
+globalStyle(`${bestTitle} > svg`, { color: color.leaf });
 
 /** What the cover of a first visit has said. */
 export const fromStores = style({
