@@ -16,6 +16,7 @@ export const chooser = style({
   position: "absolute",
   inset: 0,
   width: "100%",
+  height: "100%",
   // Smaller than this a phone would magnify the page for it.
   fontSize: textSize.base,
   opacity: 0,

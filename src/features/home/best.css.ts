@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import type { Section } from "#domain/offers/categories.ts";
+import { chooser } from "#design/controls/inlineSelect.css.ts";
 import { hiddenOnPhone, readOut } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
 import {
@@ -56,14 +57,18 @@ export const best = style({
   },
 });
 
-/** Its words are the choice of where: all of them are tapped. */
+/** Its words are the choice of where: all of them are tapped, and around them as much as a finger needs. */
 export const bestTitle = style({
   display: "inline-flex",
   alignItems: "center",
   columnGap: space[1],
   maxWidth: "100%",
-  minHeight: size.target,
   borderRadius: radius.sm,
+});
+globalStyle(`${bestTitle} > .${chooser}`, {
+  insetBlockStart: "50%",
+  height: size.target,
+  transform: "translateY(-50%)",
 });
 globalStyle(`${bestTitle} > svg`, { color: color.leaf });
 
