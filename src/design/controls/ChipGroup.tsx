@@ -44,10 +44,11 @@ function Choices<Choice extends string>(props: ChipGroupProps<Choice> & { classN
   const name = useId();
   return (
     <div role="radiogroup" aria-label={props.legend} className={props.className}>
-      {props.choices.map(({ value, label, count, sign, note }) => (
+      {props.choices.map(({ value, label, count, sign, note }, place) => (
         <label
           key={value}
-          ref={value === props.value ? showInRow : undefined}
+          // The first is all of them as a rule, and what stands before it would go out of sight.
+          ref={value === props.value && place > 0 ? showInRow : undefined}
           className={`${chip({ chosen: value === props.value })} ${option}`}
         >
           <input

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import Clock from "~icons/clock";
 import LocateFixed from "~icons/locate-fixed";
 import { Button } from "./Button.tsx";
@@ -25,11 +26,13 @@ interface NearOpenChipsProps {
   /** Of none of them it is known when it is open: nothing could be asked for. */
   lacksHours?: boolean;
   onOpen: (open: boolean) => void;
+  /** Where else than near, beside what it takes the place of. */
+  where?: ReactNode;
 }
 
 /** What is near and what is open now, in a row of chips: one tap each. */
 export function NearOpenChips(props: NearOpenChipsProps) {
-  const { near, open, isNoneOpen = false, lacksHours = false, onOpen } = props;
+  const { near, open, isNoneOpen = false, lacksHours = false, onOpen, where } = props;
   return (
     <>
       <button
@@ -48,6 +51,7 @@ export function NearOpenChips(props: NearOpenChipsProps) {
           </span>
         )}
       </button>
+      {where}
       {lacksHours && !open ? null : (
         <button
           type="button"

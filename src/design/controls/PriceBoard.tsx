@@ -3,7 +3,7 @@ import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import type { UnitPrice } from "#domain/offers/prices.ts";
 import { About } from "../words/About.tsx";
 import { option } from "./chipGroup.css.ts";
-import { board, caption, cell, cells, figure, none } from "./priceBoard.css.ts";
+import { board, caption, cell, cells, figure, howMany, none } from "./priceBoard.css.ts";
 import { showInRow } from "./showInRow.ts";
 
 interface PricedChoice {
@@ -30,12 +30,22 @@ interface PriceBoardProps {
   onChange: (choice: string) => void;
 }
 
+/** More than a phone has room for: where the last of them ends at the edge, nothing else says that there are others. */
+const FIT = 4;
+
 /** One choice among a few that have a price, as on the board behind a counter: the prices are an answer before any tap. */
 export function PriceBoard({ legend, title, choices, value, onChange }: PriceBoardProps) {
   const name = useId();
   return (
     <div className={`${board} no-print`}>
-      <p className={caption}>{title}</p>
+      <div className={caption}>
+        <p>{title}</p>
+        {choices.length > FIT ? (
+          <span className={howMany} aria-hidden="true">
+            {choices.filter(({ least }) => least !== undefined).length} sizes ›
+          </span>
+        ) : null}
+      </div>
       <div role="radiogroup" aria-label={legend} className={cells}>
         {choices.map(({ value: own, label, least }) => (
           <label

@@ -31,12 +31,19 @@ export const board = style([
 ]);
 
 export const caption = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: space[3],
   paddingInline: space[3],
   color: color.inkQuiet,
   fontSize: textSize.xs,
   lineHeight: textLine.xs,
   "@media": { [onItsSide]: readOut },
 });
+
+/** A desk has all of them in sight. */
+export const howMany = style({ "@media": { [from.docked]: { display: "none" } } });
 
 /** On a phone they go on beyond the edge, on a desk in as many rows as it takes. */
 export const cells = style([

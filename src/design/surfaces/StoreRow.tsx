@@ -103,7 +103,7 @@ export function StoreRow(props: StoreRowProps) {
 export const MARKS_IN_ROWS = [
   "No age shown: the menu was seen in the last 24 hours.",
   "“From”: others of that size cost more.",
-  "“≈”: with tax, about.",
+  "“≈”: about what you pay, with tax.",
 ] as const;
 
 /** Its place on the map is not certain, whatever its coordinates say. */

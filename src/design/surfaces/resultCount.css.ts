@@ -119,8 +119,15 @@ globalStyle(`${listHead} > ${countAndAge}:has(${fewOf})`, {
   "@media": { [onPhone]: { display: "contents" } },
 });
 globalStyle(`${countAndAge}:has(${fewOf}) > [role="status"][role]`, {
-  "@media": { [onPhone]: { flex: "0 0 100%", marginBlockEnd: `-${space[3]}` } },
+  // In type twice as large there is no such air.
+  "@media": {
+    [onPhone]: { flex: "0 0 100%", marginBlockEnd: "calc(-1 * max(0px, 24px - 0.75rem))" },
+  },
 });
 globalStyle(`${countAndAge}:has(${fewOf}) > time`, {
   "@media": { [onPhone]: { order: 0, flex: "1 1 4.5rem", minWidth: 0, lineHeight: 1.25 } },
+});
+/* Its words stay in the one line beside those controls. */
+globalStyle(`${countAndAge}:has(${fewOf}) > time[class]`, {
+  "@media": { [narrow]: { fontSize: textSize.xs, letterSpacing: "-0.01em" } },
 });

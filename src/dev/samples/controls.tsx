@@ -6,6 +6,8 @@ import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { CheckChips, ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
 import { Field, TextArea } from "#design/controls/Field.tsx";
+import { InlineSelect } from "#design/controls/InlineSelect.tsx";
+import { chip } from "#design/controls/chip.css.ts";
 import { FilterSheet } from "#design/surfaces/FilterSheet.tsx";
 import { PriceBoard } from "#design/controls/PriceBoard.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
@@ -31,6 +33,20 @@ const SECTIONS = [
 function Order() {
   const [value, setValue] = useState<(typeof ORDERS)[number]["value"]>("name");
   return <Select label="Order" options={ORDERS} value={value} onChange={setValue} />;
+}
+
+function OrderChip() {
+  const [value, setValue] = useState<(typeof ORDERS)[number]["value"] | null>(null);
+  return (
+    <InlineSelect
+      label="Order"
+      options={ORDERS}
+      value={value}
+      none="Any order"
+      className={chip({ chosen: value !== null })}
+      onChange={setValue}
+    />
+  );
 }
 
 function NearSections() {
@@ -173,6 +189,7 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
     </>
   ),
   PriceBoard: () => <Sizes />,
+  InlineSelect: () => <OrderChip />,
   CheckChips: () => (
     <CheckChips legend="Sections" name="section" choices={SECTIONS} chosen={["all"]} />
   ),

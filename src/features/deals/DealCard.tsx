@@ -36,8 +36,8 @@ export interface DealCardProps {
   deal: ShownDeal;
   /** Where the heading does not say it. */
   showSection: boolean;
-  /** Where open ones were asked for, and these are not known to be. */
-  saysOpen: boolean;
+  /** Open ones were asked for: these are, until when they say; or none is, and they say when they open. */
+  opening: "until" | "from" | null;
   /** When the head above says that all was seen; `null` where it does not. */
   seenAt: string | null;
   now: number;
@@ -47,7 +47,7 @@ export interface DealCardProps {
 
 /** A deal: what it is, for how much instead of what; whose and how much of it; where, and how old that is; what its past says, and until when it holds. */
 export function DealCard(props: DealCardProps) {
-  const { deal, showSection, saysOpen, seenAt, now, register, actions } = props;
+  const { deal, showSection, opening, seenAt, now, register, actions } = props;
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -104,7 +104,7 @@ export function DealCard(props: DealCardProps) {
         />
       }
       open={
-        store.openingHours === null ? null : saysOpen ? (
+        store.openingHours === null || opening === "until" ? null : opening === "from" ? (
           <span className={footFact}>{opensInRow(store.openingHours, now)}</span>
         ) : (
           <Spare className={lineEnd}>
@@ -123,6 +123,12 @@ export function DealCard(props: DealCardProps) {
       }
       said={
         <>
+          {/* It is what was asked for: on a phone, too, where the line of the store has no room for it. */}
+          {store.openingHours === null || opening !== "until" ? null : (
+            <span className={footFact}>
+              <OpenSign openingHours={store.openingHours} now={now} />
+            </span>
+          )}
           <Strength offer={offer} />
           {/* The edge of the row says it to the eye. */}
           {showSection ? (

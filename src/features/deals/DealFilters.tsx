@@ -1,11 +1,12 @@
 import SlidersHorizontal from "~icons/sliders-horizontal";
-import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { ChipGroup } from "#design/controls/ChipGroup.tsx";
 import { PriceBoard } from "#design/controls/PriceBoard.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
+import { sticky } from "#design/sticky.css.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { DEAL_SORTS, type DealsSearch } from "./dealsSearch.ts";
@@ -20,10 +21,12 @@ const ANY = "";
 interface DealFiltersProps extends Omit<ComponentProps<typeof DealFilterPanel>, "onClose"> {
   /** Among what passes every other filter. */
   choices: ReturnType<typeof choicesOf>;
+  /** Where and when, as the first chips. */
+  before: ReactNode;
 }
 
-/** The sections, with the way to the other filters at the end of their line; below them, of one section, its sizes. */
-export function DealFilters({ choices, ...props }: DealFiltersProps) {
+/** Where, when and what in one line, with the way to the other filters at its end; below them, of one section, its sizes. */
+export function DealFilters({ choices, before, ...props }: DealFiltersProps) {
   const { search, change } = props;
   const { section, store, size, maxPrice, sale } = search;
   const [isOpen, setOpen] = useState(false);
@@ -31,9 +34,10 @@ export function DealFilters({ choices, ...props }: DealFiltersProps) {
   const sizes = section === undefined ? [] : choices.sizes;
   return (
     <>
-      <div className={`${filters} no-print`}>
+      <div className={`${sticky} ${filters} no-print`}>
         <ChipGroup
           legend="Section"
+          before={before}
           choices={sectionChoices(choices, section)}
           value={section ?? ANY}
           // Sizes of one section are none of another.

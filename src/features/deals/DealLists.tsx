@@ -9,7 +9,7 @@ import { offerKey } from "#domain/offers/offers.ts";
 import { sizeChoice } from "#domain/offers/sizes.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { useMedia } from "#platform/media.ts";
-import { type DealActions, DealCard } from "./DealCard.tsx";
+import { type DealActions, DealCard, type DealCardProps } from "./DealCard.tsx";
 import { allBar, allTile, alwaysOnHead, crossedOut, dealGrid, pickWords } from "./deals.css.ts";
 import { newsFirst, type ListedDeal } from "./findDeals.ts";
 import { LeadDeal } from "./LeadDeal.tsx";
@@ -19,7 +19,7 @@ interface DealListProps {
   label: string;
   deals: readonly ListedDeal[];
   showSection: boolean;
-  saysOpen: boolean;
+  opening: DealCardProps["opening"];
   seenAt: string | null;
   now: number;
   register: Register | null;
@@ -49,7 +49,7 @@ export function DealList({ label, deals, memory, ...shown }: DealListProps) {
   );
 }
 
-/** What a price that is struck out is, below the first that a list shows. */
+/** What a price that is struck out is: above a list that is long, below the first few that stand for a section. */
 export const CrossedOut = () => (
   <Text tone="quiet" size="sm" className={crossedOut}>
     Crossed out: the store’s regular or usual price.
@@ -95,7 +95,7 @@ interface SectionDealsProps {
   isBySize: boolean;
   /** It is the first of the list: what people come for stands at its head, and below that what all prices need said. */
   isFirst: boolean;
-  saysOpen: boolean;
+  opening: DealCardProps["opening"];
   seenAt: string | null;
   now: number;
   register: Register | null;
@@ -125,7 +125,7 @@ export function SectionDeals({
       {lead === null ? null : (
         <LeadDeal deal={lead} of={`Cheapest ${sizeChoice(lead.offer).name}`} {...rest} />
       )}
-      {isFirst ? <CrossedOut /> : null}
+      {isFirst && whole ? <CrossedOut /> : null}
       {/* Where it is the only one its chip has just said it. */}
       <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
         {title}
@@ -162,6 +162,7 @@ export function SectionDeals({
           )}
         </NewsFirst>
       )}
+      {isFirst && !whole ? <CrossedOut /> : null}
     </section>
   );
 }

@@ -2,24 +2,23 @@ import { SITE } from "#domain/site/site.ts";
 import { useMemo } from "react";
 import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
 import { hoursNotKnown, NO_HOURS_KNOWN } from "#domain/stores/openingWords.ts";
-import { ChipGroup } from "#design/controls/ChipGroup.tsx";
+import { chip } from "#design/controls/chip.css.ts";
+import { InlineSelect } from "#design/controls/InlineSelect.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
-import { useIsHydrated } from "#platform/lazyPart.tsx";
-import { changeSettings, ownRegion, useSettings } from "#platform/settings.ts";
+import { changeSettings } from "#platform/settings.ts";
 import { PatientPrices } from "#platform/patientPrices.tsx";
 import { useVisitor } from "#platform/visitor.ts";
 import { useNearFilter, useVisitorPlace } from "#platform/visitorPlace.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { sticky } from "#design/sticky.css.ts";
 import { WarningLine, WarningSign } from "#design/states/WarningLine.tsx";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { headAge, seenTogether } from "#domain/time/freshness.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
-import { REGIONS, type Region } from "#domain/stores/regions.ts";
-import { regions, view } from "./deals.css.ts";
+import { REGIONS } from "#domain/stores/regions.ts";
+import { view } from "./deals.css.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
 import type { DealActions } from "./DealCard.tsx";
 import { choicesOf } from "./dealChoices.ts";
@@ -40,20 +39,10 @@ import { noteScope } from "./ownRegionFirst.ts";
 import { Text } from "#design/words/Text.tsx";
 
 const WHOLE_STATE = "all";
-
-interface RegionChoice {
-  value: Region | typeof WHOLE_STATE;
-  label: string;
-}
-
-/** The visitor's own first: chosen unasked, it would scroll “Near me” out of sight. */
-function regionChoices(own: Region | null): RegionChoice[] {
-  const choices = [
-    { value: WHOLE_STATE, label: SITE.state } as const,
-    ...REGIONS.map((region) => ({ value: region, label: region })),
-  ];
-  return choices.toSorted((a, b) => Number(b.value === own) - Number(a.value === own));
-}
+const WHERE = [
+  { value: WHOLE_STATE, label: SITE.state } as const,
+  ...REGIONS.map((region) => ({ value: region, label: region })),
+];
 
 interface DealsViewProps {
   table: MenuTable;
@@ -84,15 +73,9 @@ export function DealsView(props: DealsViewProps) {
   const near = useNearFilter(search.near === true, (isWanted) =>
     change({ near: isWanted || undefined, region: undefined }),
   );
-  const home = ownRegion(useSettings());
-  const isHydrated = useIsHydrated();
-  const choicesOfRegion = useMemo(
-    () => regionChoices(isHydrated ? home : null),
-    [isHydrated, home],
-  );
   const { section, open = false } = search;
   const hasTax = register?.hasTax === true;
-  // What is near is near across regions: one of the two chips is in force.
+  // What is near is near across regions: one of the two is in force.
   const filters = useMemo(
     () => (near.isOn ? { ...search, region: undefined } : { ...search, near: undefined }),
     [search, near.isOn],
@@ -104,6 +87,7 @@ export function DealsView(props: DealsViewProps) {
     withoutHours,
     isNoneKnown,
   } = useMemo(() => findDeals(all, filters, now, hasTax), [all, filters, now, hasTax]);
+  const opening = first !== null ? "from" : open && !isNoneKnown ? "until" : null;
   const usual = first !== null ? "opens" : "size";
   const isVain =
     (place === null && search.sort === "near") || (section === undefined && search.sort === "unit");
@@ -141,36 +125,38 @@ export function DealsView(props: DealsViewProps) {
 
   return (
     <div className={sort === "unit" && section !== undefined ? `${view} ${byUnit}` : view}>
-      <div className={`${sticky} ${regions} no-print`}>
-        <ChipGroup
-          legend="Region"
-          before={
-            <NearOpenChips
-              near={near}
-              open={open}
-              isNoneOpen={isNoneOpen}
-              lacksHours={table.stores.every(({ openingHours }) => openingHours === null)}
-              onOpen={(isOpen) => change({ open: isOpen || undefined })}
-            />
-          }
-          choices={choicesOfRegion}
-          value={near.isOn ? null : (search.region ?? WHOLE_STATE)}
-          onChange={(chosen) =>
-            change({
-              region: chosen === WHOLE_STATE ? undefined : chosen,
-              near: undefined,
-            })
-          }
-        />
-      </div>
-      <NearTrouble near={near} />
       <DealFilters
         stores={table.stores}
         search={filters}
         choices={choices}
         deals={found}
         change={change}
+        before={
+          <NearOpenChips
+            near={near}
+            open={open}
+            isNoneOpen={isNoneOpen}
+            lacksHours={table.stores.every(({ openingHours }) => openingHours === null)}
+            onOpen={(isOpen) => change({ open: isOpen || undefined })}
+            where={
+              <InlineSelect
+                label="Region"
+                options={WHERE}
+                value={near.isOn ? null : (search.region ?? WHOLE_STATE)}
+                none="Region"
+                className={chip({ chosen: filters.region !== undefined })}
+                onChange={(chosen) =>
+                  change({
+                    region: chosen === WHOLE_STATE ? undefined : chosen,
+                    near: undefined,
+                  })
+                }
+              />
+            }
+          />
+        }
       />
+      <NearTrouble near={near} />
       {isNoneKnown ? (
         <p role="status">{NO_HOURS_KNOWN}</p>
       ) : isNoneOpen ? (
@@ -227,7 +213,7 @@ export function DealsView(props: DealsViewProps) {
             isFirst={index === 0}
             whole={section !== undefined}
             isBySize={sort === "size"}
-            saysOpen={first !== null}
+            opening={opening}
             seenAt={together?.at ?? null}
             now={now}
             register={register}
@@ -241,7 +227,7 @@ export function DealsView(props: DealsViewProps) {
             label="Deals"
             deals={acrossSections(found, sort, now)}
             showSection
-            saysOpen={first !== null}
+            opening={opening}
             seenAt={together?.at ?? null}
             now={now}
             register={register}

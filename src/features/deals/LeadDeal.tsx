@@ -47,7 +47,7 @@ interface LeadDealProps extends Omit<DealCardProps, "showSection"> {
 
 /** The deal that stands for its list, as a page's lead story: its flower, its name and its price, larger than all else. */
 export function LeadDeal(props: LeadDealProps) {
-  const { of, deal, saysOpen, seenAt, now, register, actions } = props;
+  const { of, deal, opening, seenAt, now, register, actions } = props;
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -129,9 +129,9 @@ export function LeadDeal(props: LeadDealProps) {
           />
         </span>
       </div>
-      {store.openingHours === null ? null : (
-        <span className={saysOpen ? leadOpen : `${leadOpen} ${hiddenOnPhone}`}>
-          {saysOpen ? (
+      {store.openingHours === null || opening === "until" ? null : (
+        <span className={opening === "from" ? leadOpen : `${leadOpen} ${hiddenOnPhone}`}>
+          {opening === "from" ? (
             opensInRow(store.openingHours, now)
           ) : (
             <OpenSign openingHours={store.openingHours} now={now} />
@@ -140,6 +140,11 @@ export function LeadDeal(props: LeadDealProps) {
       )}
       <div className={leadFoot}>
         <div className={`${said} ${leadSign}`}>
+          {store.openingHours === null || opening !== "until" ? null : (
+            <span className={footFact}>
+              <OpenSign openingHours={store.openingHours} now={now} />
+            </span>
+          )}
           <Strength offer={offer} />
           <RowPast verdict={verdict} offer={timed} now={now} register={register} spare={spare}>
             {isSoon ? <span className={footFact}>{ends}</span> : null}

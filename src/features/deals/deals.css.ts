@@ -1,4 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { chip } from "#design/controls/chip.css.ts";
+import { frame } from "#design/controls/inlineSelect.css.ts";
+import { chipRest, count } from "#design/controls/chipGroup.css.ts";
 import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { color } from "#design/theme.css.ts";
@@ -14,48 +17,34 @@ import {
   textSize,
 } from "#design/tokens.ts";
 
-export const view = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: space[2],
-  "@media": {
-    [onItsSide]: {
-      display: "grid",
-      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-      alignItems: "center",
-    },
-  },
-});
-export const regions = style({ paddingBlock: space[1] });
+export const view = style({ display: "flex", flexDirection: "column", gap: space[2] });
 
-/** Sections, which scroll where they have no room, and at their end what stays in sight; in very large type each has a line of its own. */
+/** Chips, which scroll where they have no room, and at their end what stays in sight. */
 export const filters = style({
   display: "flex",
-  flexWrap: "wrap",
   alignItems: "center",
   gap: space[2],
-  "@media": { [from.docked]: { justifyContent: "space-between" } },
+  paddingBlock: space[1],
 });
-globalStyle(`${filters} > :not(button)`, { flex: "1 1 12rem", minWidth: 0 });
+globalStyle(`${filters} > :not(button)`, {
+  flex: "1 1 0",
+  minWidth: 0,
+  "@media": { [onPhone]: { gap: space[1] } },
+});
 globalStyle(`${filters} > button`, {
   flex: "none",
-  "@media": { [onPhone]: { paddingInline: space[3] } },
+  "@media": { [onPhone]: { paddingInline: space[3] }, [onItsSide]: { paddingInline: space[3] } },
 });
-/* On its side both stand in one line, and all else below them. */
-globalStyle(`${view} > :not(${regions}, ${filters})`, {
-  "@media": { [onItsSide]: { gridColumn: "1 / -1" } },
-});
-globalStyle(`${view} > ${filters}`, {
-  "@media": {
-    [onItsSide]: {
-      paddingInlineStart: space[3],
-      borderInlineStart: `1px solid ${color.lineStrong}`,
-    },
-  },
-});
-globalStyle(`${filters} > button`, { "@media": { [onItsSide]: { paddingInline: space[3] } } });
 /* Its sign has to do there, too, so that the chips have room. */
 globalStyle(`${filters} > button > span`, { "@media": { [onItsSide]: readOut } });
+/* A phone shows as many of them as can be; how many deals one has is said of the chosen one below. */
+globalStyle(`${filters} .${chip.classNames.base}`, {
+  "@media": { [onPhone]: { paddingInline: space[3], gap: space[1] } },
+});
+globalStyle(`${filters} .${frame} + .${chip.classNames.base} .${chipRest}`, {
+  "@media": { [onPhone]: readOut },
+});
+globalStyle(`${filters} .${count}`, { "@media": { [onPhone]: readOut } });
 
 export const dealGrid = style({
   display: "grid",

@@ -4,6 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { useSelector } from "@tanstack/react-store";
 import { useId, useState, type ComponentProps } from "react";
 import { button } from "#design/controls/button.css.ts";
+import { InlineSelect } from "#design/controls/InlineSelect.tsx";
+import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { unitPrice } from "#design/surfaces/rowLines.css.ts";
@@ -16,7 +18,7 @@ import { SITE } from "#domain/site/site.ts";
 import { useNow } from "#platform/clock.ts";
 import { isPlaced } from "#platform/isPlaced.ts";
 import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
-import { currentSettings, ownRegion, useSettings } from "#platform/settings.ts";
+import { changeSettings, currentSettings, ownRegion, useSettings } from "#platform/settings.ts";
 import {
   awaited,
   best,
@@ -24,6 +26,7 @@ import {
   bestDeal,
   bestList,
   bestName,
+  bestTitle,
   bestWas,
   fromStores,
   none,
@@ -60,11 +63,12 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
   const { data } = useQuery(homeQueries.statistics);
   const { homeRegion } = useSettings();
   // What becomes known while one reads holds from the next visit on, but for an answer: no row changes under a finger.
-  const [own] = useState(() => ownRegion(currentSettings()));
+  const [own] = useState(() => ownRegion({ ...currentSettings(), homeRegion: null }));
+  const [isWhole, setWhole] = useState(false);
   const [shown] = useState(() => currentSettings().keptShown);
   // Nothing is known of the phone while everybody's view is taken over.
   const isHydrated = useIsHydrated();
-  const region = isHydrated ? (homeRegion ?? own) : null;
+  const region = isHydrated && !isWhole ? (homeRegion ?? own) : null;
   const onCards = isHydrated ? (shown ?? "").split("\n") : [];
   const isNear = useSelector(isPlaced) && isHydrated;
   const [nearBest, setNear] = useState<NearBest | null>(null);
@@ -91,10 +95,16 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
     <section aria-labelledby={id} className={best}>
       <div className={heading}>
         <div>
-          <h2 id={id}>
-            Best deals {where ?? `in ${region ?? SITE.state}`}
-            {prices.words}
-          </h2>
+          <BestTitle
+            id={id}
+            where={where}
+            region={region}
+            words={prices.words}
+            onRegion={(chosen) => {
+              setWhole(chosen === null);
+              changeSettings({ homeRegion: chosen });
+            }}
+          />
           {nearDeals === null && nearWords === null ? (
             <Coverage
               className={fromStores}
@@ -138,6 +148,45 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
       )}
       {isNear ? <HomeNear onBest={setNear} /> : null}
     </section>
+  );
+}
+
+const WHOLE_STATE = "all";
+const PLACES = [
+  { value: WHOLE_STATE, label: SITE.state } as const,
+  ...REGIONS.map((region) => ({ value: region, label: region })),
+];
+
+interface BestTitleProps {
+  id: string;
+  /** Near the visitor, in words; a region is no question then. */
+  where: string | null;
+  region: Region | null;
+  words: string;
+  onRegion: (region: Region | null) => void;
+}
+
+/** Of where the deals are, and the choice of another region: it shows what it changes, right below it. */
+function BestTitle({ id, where, region, words, onRegion }: BestTitleProps) {
+  const isHydrated = useIsHydrated();
+  const title = (
+    <h2 id={id}>
+      Best deals {where ?? `in ${region ?? SITE.state}`}
+      {words}
+    </h2>
+  );
+  if (where !== null) return title;
+  return (
+    <InlineSelect
+      label={`Where in ${SITE.state} are you?`}
+      options={PLACES}
+      value={region ?? WHOLE_STATE}
+      className={bestTitle}
+      disabled={!isHydrated}
+      onChange={(chosen) => onRegion(chosen === WHOLE_STATE ? null : chosen)}
+    >
+      {title}
+    </InlineSelect>
   );
 }
 

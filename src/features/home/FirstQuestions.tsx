@@ -2,11 +2,8 @@ import { type ComponentType, useId, useState } from "react";
 import { COUNTIES } from "#state/counties.ts";
 import { StateDrawing } from "#design/drawings/StateDrawing.tsx";
 import { PROFILES, type Profile } from "#domain/limits/profiles.ts";
-import { SITE } from "#domain/site/site.ts";
-import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { changeSettings, useSettings } from "#platform/settings.ts";
-import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { answer, answers, asked, card, head, map, skip } from "./firstQuestions.css.ts";
 
 const StoreAnswers = lazyPart<AnswerProps>(() => import("./StoreAnswers.tsx"));
@@ -14,8 +11,6 @@ const StoreAnswers = lazyPart<AnswerProps>(() => import("./StoreAnswers.tsx"));
 interface AnswerProps {
   /** Goes on to the next question. */
   onAnswered: () => void;
-  /** Shows a region on the map before it is chosen. */
-  onLook?: (region: Region | null) => void;
 }
 
 interface Question {
@@ -25,22 +20,17 @@ interface Question {
   Answers: ComponentType<AnswerProps>;
 }
 
-/** One after the other; each can be skipped. The answers stay on this phone. */
+/** One after the other, first the one that needs no call; each can be skipped. The answers stay on this phone. */
 const QUESTIONS: readonly Question[] = [
   {
-    title: `Where in ${SITE.state} are you?`,
-    why: "We show its deals first. This stays on your phone.",
-    Answers: RegionAnswers,
+    title: "Do you buy as an adult or as a patient?",
+    why: "Taxes, sales and limits differ. This stays on your phone.",
+    Answers: ProfileAnswers,
   },
   {
     title: "Which store do you go to?",
     why: "Its prices show up here, offline too.",
     Answers: StoreAnswers,
-  },
-  {
-    title: "Do you buy as an adult or as a patient?",
-    why: "Taxes, sales and limits differ. This stays on your phone.",
-    Answers: ProfileAnswers,
   },
 ];
 
@@ -48,15 +38,11 @@ const QUESTIONS: readonly Question[] = [
 export default function FirstQuestions({ onDone }: { onDone: () => void }) {
   const id = useId();
   const [at, setAt] = useState(0);
-  const [looked, look] = useState<Region | null>(null);
-  // Who has said where they are is not asked it once more.
-  const isPlaced = useVisitorPlace() !== null;
-  const [list] = useState(() => (isPlaced ? QUESTIONS.slice(1) : QUESTIONS));
-  const question = list[at];
+  const question = QUESTIONS[at];
   if (question === undefined) return null;
   const { title, why, Answers } = question;
   const next = () => {
-    if (at + 1 < list.length) return setAt(at + 1);
+    if (at + 1 < QUESTIONS.length) return setAt(at + 1);
     onDone();
     // What had the focus is gone: a keyboard goes on from the page's heading.
     document.querySelector<HTMLElement>("h1")?.focus();
@@ -75,20 +61,19 @@ export default function FirstQuestions({ onDone }: { onDone: () => void }) {
         </button>
       </div>
       <div key={title} className={answers}>
-        <Answers onAnswered={next} onLook={look} />
+        <Answers onAnswered={next} />
       </div>
-      <Map looked={looked} />
+      <Map />
     </section>
   );
 }
 
-/** The state, with the region that is looked at, or was chosen. */
-function Map({ looked }: { looked: Region | null }) {
+/** The state, with the region that was chosen. */
+function Map() {
   const { homeRegion } = useSettings();
-  const lit = looked ?? homeRegion;
   return (
     <div className={map}>
-      <StateDrawing lit={lit === null ? [] : COUNTIES[lit]} />
+      <StateDrawing lit={homeRegion === null ? [] : COUNTIES[homeRegion]} />
     </div>
   );
 }
@@ -96,27 +81,6 @@ function Map({ looked }: { looked: Region | null }) {
 /** The answer that was tapped is gone with its question. */
 function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
-}
-
-function RegionAnswers({ onAnswered, onLook }: AnswerProps) {
-  return REGIONS.map((region) => (
-    <button
-      key={region}
-      type="button"
-      className={answer}
-      onPointerEnter={() => onLook?.(region)}
-      onPointerLeave={() => onLook?.(null)}
-      onFocus={() => onLook?.(region)}
-      onBlur={() => onLook?.(null)}
-      onClick={() => {
-        onLook?.(null);
-        changeSettings({ homeRegion: region });
-        onAnswered();
-      }}
-    >
-      {region}
-    </button>
-  ));
 }
 
 const PROFILE_NAMES: Readonly<Record<Profile, string>> = {

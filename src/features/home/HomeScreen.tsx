@@ -50,7 +50,7 @@ interface HomeScreenProps {
 }
 
 /**
- * Who comes for the first time has a cover that says what this is, with the search and a question on it; who comes back has the search, the kept stores and the best
+ * Who comes for the first time has a cover that says what this is, with the search on it, and questions below the first deals; who comes back has the search, the kept stores and the best
  * deals first. Where each part is to be seen is the style's to say (`html.later`), from the first paint on, when the
  * document of everybody stands there; the order of the elements follows as soon as they are the application's.
  *
@@ -127,7 +127,8 @@ function DateLine() {
   );
 }
 
-const FIRST = ["news", "title", "finding", "questions", "kept", "best", "welcome", "ways"] as const;
+// What is asked stands below what it is asked for, and the store that is named below the question.
+const FIRST = ["news", "title", "finding", "best", "questions", "kept", "welcome", "ways"] as const;
 const LATER = [
   "finding",
   "kept",

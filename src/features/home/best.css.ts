@@ -1,8 +1,18 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import type { Section } from "#domain/offers/categories.ts";
+import { chooser } from "#design/controls/inlineSelect.css.ts";
 import { hiddenOnPhone, readOut } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
-import { drawnSize, from, radius, space, textLine, textSize, withStamps } from "#design/tokens.ts";
+import {
+  drawnSize,
+  from,
+  radius,
+  size,
+  space,
+  textLine,
+  textSize,
+  withStamps,
+} from "#design/tokens.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { firstRow } from "./home.css.ts";
 import { besideKept, FIRST, KEEPS, KEEPS_ALONE, KEEPS_AND_WISHES } from "./visitStyles.ts";
@@ -46,6 +56,21 @@ export const best = style({
     },
   },
 });
+
+/** Its words are the choice of where: all of them are tapped, and around them as much as a finger needs. */
+export const bestTitle = style({
+  display: "inline-flex",
+  alignItems: "center",
+  columnGap: space[1],
+  maxWidth: "100%",
+  borderRadius: radius.sm,
+});
+globalStyle(`${bestTitle} > .${chooser}`, {
+  insetBlockStart: "50%",
+  height: size.target,
+  transform: "translateY(-50%)",
+});
+globalStyle(`${bestTitle} > svg`, { color: color.leaf });
 
 /** What the cover of a first visit has said. */
 export const fromStores = style({

@@ -158,14 +158,12 @@ export const coverage = style({
   lineHeight: textLine.sm,
 });
 
-/** The rest of the cover, as high from the start as what comes into it. Nobody who has been here before sees it. */
+/** Below the first deals, on a desk the rest of the cover; as high from the start as what comes into it. Nobody who has been here before sees it. */
 export const questions = style({
   ...cover,
-  ...fromEdgeToEdge,
-  minHeight: "7.125rem",
-  marginBlockStart: `-${space[3]}`,
-  paddingBlockStart: space[1],
-  paddingBlockEnd: space[2],
+  minHeight: "7.75rem",
+  padding: `${space[2]} ${space[4]}`,
+  borderRadius: radius.md,
   overflow: "hidden",
   selectors: { "html.later &": { display: "none" } },
   "@media": {
@@ -175,11 +173,9 @@ export const questions = style({
       alignSelf: "stretch",
       display: "grid",
       minHeight: "12rem",
-      margin: 0,
       padding: `${space[2]} ${space[6]}`,
+      borderRadius: 0,
     },
-    // Its answers take a line more there.
-    "screen and (min-width: 64em) and (max-width: 68.74em)": { minHeight: "16.5rem" },
   },
 });
 

@@ -39,7 +39,11 @@ export const finding = style({
       // What grows from its lower edge ends there.
       overflow: "clip",
     },
-    [FIRST]: { ...reachesUnder, marginBlockStart: `-${space[3]}`, paddingBlock: 0 },
+    [FIRST]: {
+      ...reachesUnder,
+      marginBlockStart: `-${space[3]}`,
+      paddingBlock: `0 ${space[2]}`,
+    },
   },
   "@media": {
     [from.columns]: {

@@ -82,6 +82,11 @@ export const answer = style({
   },
 });
 
+/* Where they do not scroll a few have to do: the last is the way to all. */
+globalStyle(`${answers} > ${answer}:nth-child(n + 5):not(:last-child)`, {
+  "@media": { [from.columns]: { display: "none" } },
+});
+
 export const head = style({
   display: "flex",
   // In very large type the way on goes below its question.

@@ -1,3 +1,4 @@
+import { About } from "#design/words/About.tsx";
 import { Button } from "#design/controls/Button.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Price } from "#design/words/Price.tsx";
@@ -5,7 +6,7 @@ import { Tag } from "#design/words/Tag.tsx";
 import { Panel } from "#design/surfaces/Panel.tsx";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { atRegister, taxedFirst, type Register } from "#domain/prices/atRegister.ts";
-import { UNKNOWN, aboutText, formatUnitPrice } from "#domain/offers/money.ts";
+import { UNKNOWN, formatUnitPrice } from "#domain/offers/money.ts";
 import { offerNotes, potencyText } from "#domain/offers/offerNotes.ts";
 import { currentPrice, silenceOf } from "#domain/offers/currentPrice.ts";
 import { productTitle, sizeName } from "#domain/offers/titles.ts";
@@ -44,7 +45,11 @@ export default function ComparePanel({ offers, now, register, onClose }: Compare
         cents !== null && cents === best[unit]?.cents && price.isAbout === best[unit].isAbout;
       return (
         <td key={key} className={isLowest ? lowest : undefined}>
-          {cents === null ? UNKNOWN : aboutText(formatUnitPrice({ cents, unit }), price.isAbout)}
+          {cents === null ? (
+            UNKNOWN
+          ) : (
+            <About isAbout={price.isAbout}>{formatUnitPrice({ cents, unit })}</About>
+          )}
           {isLowest ? " · lowest" : null}
         </td>
       );

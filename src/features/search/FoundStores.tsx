@@ -1,8 +1,9 @@
+import { About } from "#design/words/About.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { useStorePrices } from "#data/storePrices.ts";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
@@ -80,7 +81,10 @@ function StoreRow({ store, price, miles, now }: StoreRowProps) {
       end={
         price !== null ? (
           <span className={toldPrice}>
-            <b>{aboutText(formatCents(price.cents), price.isAbout)}</b> <small>{price.of}</small>
+            <b>
+              <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
+            </b>{" "}
+            <small>{price.of}</small>
           </span>
         ) : offers === null ? null : offers === 0 ? (
           "No menu here yet"

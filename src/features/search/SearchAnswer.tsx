@@ -1,9 +1,10 @@
+import { About } from "#design/words/About.tsx";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
-import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
 import { chosenSize, EIGHTH } from "#domain/offers/sizes.ts";
 import { sizeInSentence } from "#domain/offers/sizeWords.ts";
@@ -182,7 +183,9 @@ function AnswerCell(props: AnswerCellProps) {
         <span className={cellLabel}>{label}</span>{" "}
         <span className={cellPrice}>
           <b>
-            <span>{aboutText(figure, price.isAbout)}</span>
+            <span>
+              <About isAbout={price.isAbout}>{figure}</About>
+            </span>
             {of === "" ? null : `/${of}`}
           </b>{" "}
           <span>

@@ -1,8 +1,9 @@
+import { About } from "#design/words/About.tsx";
 import { Link } from "@tanstack/react-router";
 import { useStorePrices } from "#data/storePrices.ts";
 import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { menuAt } from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
@@ -60,7 +61,10 @@ export function StoreAnswer({ leading, among, place, now }: StoreAnswerProps) {
         {price === null ? null : (
           <span className={storePrice}>
             <small>{price.isLowest ? "from" : ""}</small>{" "}
-            <b>{aboutText(formatCents(price.cents), price.isAbout)}</b> <small>{price.of}</small>
+            <b>
+              <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
+            </b>{" "}
+            <small>{price.of}</small>
           </span>
         )}
       </Link>

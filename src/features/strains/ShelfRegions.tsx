@@ -1,10 +1,11 @@
+import { About } from "#design/words/About.tsx";
 import { decapitalized } from "#domain/text/capitalized.ts";
 import { Link } from "@tanstack/react-router";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { media } from "#design/tokens.ts";
 import { Tag } from "#design/words/Tag.tsx";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { useMedia } from "#platform/media.ts";
@@ -137,7 +138,9 @@ function LinePrice({ line }: { line: LowestLine | undefined }) {
   if (fromCents === null) return <small>no price to compare</small>;
   return (
     <>
-      <b>{aboutText(formatCents(fromCents), isAbout)}</b>
+      <b>
+        <About isAbout={isAbout}>{formatCents(fromCents)}</About>
+      </b>
       {size === null ? null : <small> for {size}</small>}
     </>
   );

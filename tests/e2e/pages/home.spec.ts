@@ -181,13 +181,16 @@ async function expectFirstView(page: Page): Promise<void> {
   const main = page.getByRole("main");
   const parts = {
     search: page.getByRole("searchbox", { name: "Search for a store or a product" }),
-    question: page.getByRole("region", { name: "Where in Ohio are you?" }),
+    where: page.getByRole("combobox", { name: "Where in Ohio are you?" }),
     ready: main.getByRole("link", { name: "Cheapest eighth near me" }),
   };
   const bottoms: Record<string, number> = {};
   for (const [name, part] of Object.entries(parts)) bottoms[name] = await bottomOf(part);
   expect(bottoms["search"]).toBeLessThanOrEqual(500);
   expect(Math.max(...Object.values(bottoms)), JSON.stringify(bottoms)).toBeLessThanOrEqual(700);
+  // What else is asked stands below the first deals.
+  const question = page.getByRole("region", { name: "Do you buy as an adult or as a patient?" });
+  expect((await question.boundingBox())?.y).toBeGreaterThan(700);
   // The ways that the bar has not stand below what it costs.
   for (const name of ["Maps", "Strains", "Limits"])
     await expect(main.getByRole("link", { name, exact: true })).toBeVisible();
@@ -195,6 +198,7 @@ async function expectFirstView(page: Page): Promise<void> {
   const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
   const price = main.getByText(/^\$\d+\.\d\d$/).first();
   expect(await bottomOf(price)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await bottomOf(price)).toBeLessThanOrEqual(550);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(8_000);
 }

@@ -8,7 +8,7 @@ test.describe("Back on a list", () => {
     async ({ page }) => {
       await page.goto("/");
       await page.goto("/dispensary-deals");
-      await page.getByRole("radio", { name: "Northeast" }).check();
+      await page.getByRole("combobox", { name: "Region" }).selectOption("Northeast");
       await expect(page).toHaveURL(/region=Northeast/);
       await page.getByRole("radio", { name: /^Vape/ }).check();
       await expect(page).toHaveURL(/section=vape/);

@@ -53,12 +53,14 @@ const textsOf = (list: HTMLElement) =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
-it("a first visit reads the welcome first, then searches, and is asked three questions", async () => {
+it("a first visit reads the welcome first, then searches, and is asked below the first deals", async () => {
   await openScreen("/", HOME);
   const banner = await screen.findByText("Hello, Ohio");
-  const question = await screen.findByRole("region", { name: "Where in Ohio are you?" });
+  const question = await screen.findByRole("region", {
+    name: "Do you buy as an adult or as a patient?",
+  });
   const best = await bestDeals("Ohio");
-  const order = [banner, welcome(), field(), question, best];
+  const order = [banner, welcome(), field(), best, question];
   for (const [at, each] of order.slice(1).entries()) {
     const before = order[at];
     expect(before !== undefined && isBefore(before, each)).toBe(true);
@@ -74,7 +76,7 @@ it("who comes back has the search and the best deals first, and every text of th
   expect(isBefore(best, welcome())).toBe(true);
   for (const text of [/always under construction/, /own website/, /menu icon at top left/])
     expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.queryByText("Where in Ohio are you?")).toBeNull();
+  expect(screen.queryByText("Do you buy as an adult or as a patient?")).toBeNull();
 });
 
 it("who comes back has every region's deals one tap away on a phone: the best of their own stand above already", async () => {
@@ -118,10 +120,13 @@ it("the best deal of each section is the state's, or the visitor's region's", as
     expect.stringContaining("Dear Flower"),
     expect.stringContaining("Only Vape"),
   ]);
-  const card = within(await screen.findByRole("region", { name: "Where in Ohio are you?" }));
-  await user.click(card.getByRole("button", { name: "Northeast" }));
+  const where = screen.getByRole("combobox", { name: "Where in Ohio are you?" });
+  await user.selectOptions(where, "Northeast");
   expect(textsOf(await bestDeals("Northeast"))).toEqual([expect.stringContaining("Dear Flower")]);
   expect(localStorage.getItem("homeRegion")).toBe("Northeast");
+  await user.selectOptions(where, "Ohio");
+  expect(textsOf(await bestDeals("Ohio"))).toHaveLength(4);
+  expect(localStorage.getItem("homeRegion")).toBeNull();
 });
 
 it("each question can be skipped, and the card is gone then", async () => {
@@ -130,28 +135,27 @@ it("each question can be skipped, and the card is gone then", async () => {
     "/api/stores": Response.json([]),
   });
   const skip = () => screen.getByRole("button", { name: "Skip" });
-  await user.click(await screen.findByRole("button", { name: "Skip" }));
-  expect(await screen.findByText("Which store do you go to?")).toBeTruthy();
-  await user.click(skip());
   expect(await screen.findByText("Do you buy as an adult or as a patient?")).toBeTruthy();
+  await user.click(skip());
+  expect(await screen.findByText("Which store do you go to?")).toBeTruthy();
   await user.click(skip());
   await waitFor(() => expect(screen.queryByRole("button", { name: "Skip" })).toBeNull());
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it("who buys is asked last, and the answer stays on the phone", async () => {
+it("who buys is asked first, without a call, and the answer stays on the phone", async () => {
   const { user, asked } = await openScreen("/", {
     ...EMPTY_HOME,
     "/api/stores": Response.json([]),
   });
-  await user.click(await screen.findByRole("button", { name: "Skip" }));
-  await user.click(screen.getByRole("button", { name: "Skip" }));
   const card = within(
     await screen.findByRole("region", { name: "Do you buy as an adult or as a patient?" }),
   );
+  expect(asked).not.toContain("/api/stores");
   expect(card.getByText(/This stays on your phone\.$/)).toBeTruthy();
   await user.click(card.getByRole("button", { name: "Patient" }));
   expect(localStorage.getItem("profile")).toBe("patient");
+  await user.click(await screen.findByRole("button", { name: "Skip" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Skip" })).toBeNull());
   expect(asked.join(" ")).not.toMatch(/patient|profile/);
 });
@@ -241,12 +245,9 @@ it("an answered question hands the keyboard to the next one, and the last to the
     "/api/stores": Response.json([]),
   });
   const focused = () => document.activeElement?.textContent;
-  const card = await screen.findByRole("region", { name: "Where in Ohio are you?" });
-  await user.click(within(card).getByRole("button", { name: "Central" }));
+  await user.click(await screen.findByRole("button", { name: "Adult" }));
   expect(focused()).toBe("Which store do you go to?");
   await user.click(screen.getByRole("button", { name: "Skip" }));
-  expect(focused()).toBe("Do you buy as an adult or as a patient?");
-  await user.click(screen.getByRole("button", { name: "Adult" }));
   await waitFor(() => expect(document.activeElement).toBe(welcome()));
 });
 

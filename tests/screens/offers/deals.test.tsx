@@ -153,7 +153,7 @@ it("filters live in the address, and the order never crosses sections by unit pr
   );
   const sections = screen.getAllByRole("heading", { level: 2 });
   expect(sections.map(({ textContent }) => textContent)).toEqual(["Flower", "Vape"]);
-  await user.click(screen.getByRole("radio", { name: "Southwest" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Southwest");
   await waitFor(() => expect(address()).toContain("region=Southwest"));
   expect(screen.getAllByRole("article")).toHaveLength(1);
   await user.selectOptions(screen.getByLabelText("Sort by"), "Most off");
@@ -214,7 +214,7 @@ it("a sale that is always on stands below all news of its section, under a line 
 it("Back undoes the last filter, one at a time, and then leaves", async () => {
   const { user, router, address } = await openScreen("/resources", dealAnswers([]));
   await act(() => router.navigate({ to: "/dispensary-deals" }));
-  await user.click(await screen.findByRole("radio", { name: "Northeast" }));
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Region" }), "Northeast");
   await waitFor(() => expect(address()).toBe("/dispensary-deals?region=Northeast"));
   await user.click(screen.getByRole("button", { name: "Filters" }));
   await user.selectOptions(await screen.findByLabelText("Price"), "20");
@@ -239,7 +239,7 @@ it("come back as they were chosen during a visit, and their own way leads to the
   // A highest price was for what was looked at then.
   await waitFor(() => expect(way()).toBe("/dispensary-deals?region=Northeast"));
   await act(() => router.navigate({ to: "/dispensary-deals", search: { region: "Northeast" } }));
-  await user.click(await screen.findByRole("radio", { name: "Ohio" }));
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Region" }), "Ohio");
   await waitFor(() => expect(address()).toBe("/dispensary-deals"));
   await act(() => router.navigate({ to: "/resources" }));
   await waitFor(() => expect(way()).toBe("/dispensary-deals"));

@@ -22,7 +22,7 @@ async function fromHome(keptRegion: Region, region: Region) {
 it("the deals begin with the region of the kept stores, as home does, and one tap shows all", async () => {
   const { user, address } = await fromHome("Northeast", "Northeast");
   await waitFor(() => expect(address()).toBe("/dispensary-deals?region=Northeast"));
-  await user.click(screen.getByRole("radio", { name: "Ohio" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Ohio");
   await waitFor(() => expect(address()).toBe("/dispensary-deals"));
 });
 
@@ -32,10 +32,10 @@ it("a later look at the deals begins where they were last looked for", async () 
     await act(() => router.navigate({ to: "/contribute" }));
     await act(() => router.navigate({ to: "/dispensary-deals" }));
   };
-  await user.click(screen.getByRole("radio", { name: "Ohio" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Ohio");
   await leaveAndReturn();
   expect(address()).toBe("/dispensary-deals");
-  await user.click(screen.getByRole("radio", { name: "Central" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Central");
   await leaveAndReturn();
   await waitFor(() => expect(address()).toBe("/dispensary-deals?region=Central"));
 });

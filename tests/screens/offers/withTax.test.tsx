@@ -75,6 +75,25 @@ it("where no switch is in sight prices with tax say so, and a tap takes the tax 
   expect(localStorage.getItem("with_tax")).toBe("off");
 });
 
+it("the list of stores says it above its prices, which a tap makes those before tax", async () => {
+  choose({ with_tax: "on" });
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const cheapest = {
+    cents: 3_000,
+    of: "3.5 g eighth",
+    until,
+    at: { category: "flower", size: "3500mg" },
+  } as const;
+  const { user } = await openScreen("/dispensary-menus", {
+    "/api/stores": Response.json([storeProfile({ cheapest, observedAt: justNow() })]),
+    ...TAXES,
+  });
+  expect(await screen.findByText(priceText("about $35.10"))).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Show without: Prices with estimated tax" }));
+  expect(await screen.findByText("$30.00")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /estimated tax/ })).toBeNull();
+});
+
 it("the search says it among its filters, beside the prices that it found", async () => {
   choose({ with_tax: "on" });
   const { user } = await openScreen("/search?q=gelato", { ...SITE, ...TAXES });

@@ -7,6 +7,7 @@ import { toldPrice, whyNoPrice } from "#domain/prices/storePrices.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { button } from "#design/controls/button.css.ts";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
+import { TaxChip } from "#design/controls/TaxSwitch.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
@@ -29,7 +30,7 @@ import { useNow } from "#platform/clock.ts";
 import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
 import { useMedia } from "#platform/media.ts";
 import { ownRegion, useSettings } from "#platform/settings.ts";
-import { useVisitor } from "#platform/visitor.ts";
+import { leaveOutTax, useVisitor } from "#platform/visitor.ts";
 import {
   forgetPlace,
   LOCATION_TROUBLE,
@@ -54,6 +55,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   const hasRoom = useMedia(media.rail);
   const place = useVisitorPlace();
   const { priceOf, whyNone, register } = useStorePrices(useVisitor(), now);
+  const isWithTax = register?.hasTax === true;
   const pins = usePins() ?? NO_PINS;
   const names = useMemo(() => listedNames(stores), [stores]);
   // As on the map's list, by what came with the stores: no row moves when it is known what a patient pays.
@@ -122,9 +124,10 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
             <span className="visually-hidden"> in one list</span>
           </Link>
         </div>
+        <TaxChip isOn={isWithTax} onOff={leaveOutTax} />
         <WarningLine
           isShort
-          isWithTax={register?.hasTax === true}
+          isWithTax={isWithTax}
           sample={stores.some(({ sample }) => sample)}
           first={knownWords(stores)}
           more={knownPoints(stores, now)}
