@@ -148,9 +148,7 @@ export function PriceHeadline({ answer, search, now }: PriceHeadlineProps) {
       <h2 id={HEADLINE} className={headlineTitle}>
         {headlineWords(shown)}
       </h2>
-      <p className={headlineKey}>
-        Typical price, and the range of half the offers.
-      </p>
+      <p className={headlineKey}>Typical price, and the range of half the offers.</p>
       <ul className={kinds}>
         {shown.kinds.map((kind) => (
           <KindCell
