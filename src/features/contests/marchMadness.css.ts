@@ -29,9 +29,6 @@ export const gate = style({
   minHeight: size.target,
 });
 
-/* A quiet way on begins where the lines above it do. */
-globalStyle(`${gate} > a`, { marginInlineStart: `-${space[3]}` });
-
 /** Two lines beside a phone's button, which are no higher than it. */
 export const held = style({
   flex: 1,
