@@ -127,6 +127,11 @@ it("what its past says takes the place of no other store that has it", async () 
   );
 });
 
+it("of signs alone it says what to type", async () => {
+  await openScreen("/search?q=%F0%9F%8C%BF", SITE);
+  expect(await screen.findByText("Type letters or numbers to search.")).toBeTruthy();
+});
+
 it("without a word it says what may be searched, and keeps no search", async () => {
   const { user, address } = await openScreen("/search", SITE);
   expect(screen.getByText(/^Type two or more letters of a store, city/)).toBeTruthy();

@@ -160,6 +160,11 @@ export function BestOffer(props: BestOfferProps) {
             <small>{ends}</small>
           </span>
         )}
+        {offer.menu === "med" ? (
+          <span>
+            <small>patients only</small>
+          </span>
+        ) : null}
       </p>
       <LowestLine head={head} />
       <ReportTag offer={offer} price={price} now={now} />

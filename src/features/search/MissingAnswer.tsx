@@ -51,3 +51,8 @@ export function MissingAnswer(props: MissingAnswerProps) {
   if (lacksPrices) return <p>Prices are not saved on this device yet. Connect to load them.</p>;
   return arePricesComing ? <p className={`${board} ${coming}`}>Prices are on their way.</p> : null;
 }
+
+/** Signs alone are no name; without anything there is nothing to say. */
+export function NoLetters({ typed }: { typed: string }) {
+  return typed.trim() === "" ? null : <p role="status">Type letters or numbers to search.</p>;
+}

@@ -24,7 +24,7 @@ import { few, parts, results } from "./searchResults.css.ts";
 import { missedName } from "./otherName.ts";
 import { FoundHead } from "./FoundHead.tsx";
 import { leadingStore } from "./leadingStore.ts";
-import { MissingAnswer, nothingWords } from "./MissingAnswer.tsx";
+import { MissingAnswer, NoLetters, nothingWords } from "./MissingAnswer.tsx";
 import { StoreAnswer } from "./StoreAnswer.tsx";
 import { SearchAnswer } from "./SearchAnswer.tsx";
 import { SearchFilters } from "./SearchFilters.tsx";
@@ -55,8 +55,8 @@ export default function SearchResults(props: SearchResultsProps) {
   const { strain } = search;
   const asking = useFound(typed, search, change);
   const { menus, saved, searched, asked, onMenus, wanted, onMeant, names, likeness } = asking;
-  const { found, sort, usual, outside, isNoneOpen, nextSize, withoutHours } = asking.all;
-  const { now, register, place } = asking;
+  const { all, now, register, place } = asking;
+  const { found, sort, usual, outside, isNoneOpen, nextSize, withoutHours } = all;
   const { shown: inForce, filters, isAll, kept, filter } = asked;
   const { kinds } = asked.read;
   const { near, open, size, maxCents, isDeal, town } = filters;
@@ -70,7 +70,7 @@ export default function SearchResults(props: SearchResultsProps) {
 
   // By name: that of a strain as the address gives it, else what was typed.
   const meant = strain ?? wanted;
-  if (meant === "" && !isAll) return null;
+  if (meant === "" && !isAll) return <NoLetters typed={typed} />;
   const priced = new Set(found.products.map(({ offer }) => offer.product.code));
   // What has no price to compare stands last, and passes no filter.
   const unpriced = isFiltered ? [] : names.products.filter(({ code }) => !priced.has(code));

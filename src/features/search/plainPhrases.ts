@@ -52,8 +52,20 @@ export function readWords(typed: string, isName: IsName, takeTown: TakeTown = NO
   // Of nothing but a town its stores are meant, whether or not they are open.
   const { words: named, kinds, size, isCheapest, isDeal, maxCents } = beside;
   const isAsked = isCheapest || isDeal || maxCents !== undefined || size !== undefined;
-  return named === "" && kinds.length === 0 && !isAsked ? plain : { ...beside, town: taken.town };
+  return withoutStoreWords(named) === "" && kinds.length === 0 && !isAsked
+    ? { ...plain, open: plain.open || OPEN.test(named), words: withoutStoreWords(plain.words) }
+    : { ...beside, town: taken.town };
 }
+
+const OPEN = /(?<![\w-])open(?:\s+now)?(?![\w-])/i;
+
+/** Beside a town these are no name: "stores in Columbus", "open in Columbus". */
+const withoutStoreWords = (of: string): string =>
+  of
+    .replace(OPEN, " ")
+    .replace(/(?<![\w-])(?:stores?|shops?|dispensar(?:y|ies)|in|at|near|around)(?![\w-])/gi, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 
 type IsName = (words: string, anywhere?: boolean) => boolean;
 

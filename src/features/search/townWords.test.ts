@@ -40,6 +40,9 @@ describe("what is a name, or nothing but a town, stays", () => {
     ["bloom akron", "bloom akron"],
     ["akron", "akron"],
     ["akron open now", "akron"],
+    ["open in Akron", "Akron"],
+    ["stores in Akron", "Akron"],
+    ["open dispensary near akron", "akron"],
     // Inside another word, and not yet whole.
     ["gelato akronite", "gelato akronite"],
     ["gelato akr", "gelato akr"],

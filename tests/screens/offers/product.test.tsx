@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { pin, unpin } from "#data/pins.ts";
 import { encodeColumn } from "#domain/offers/columns.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
+import { changeSettings } from "#platform/settings.ts";
 import { forgetPlace, setPlace } from "#platform/visitorPlace.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, storeProfile } from "../../support/data/offers.ts";
@@ -55,6 +56,19 @@ it("says of what is on patients' menus only that only patients may buy it, and m
   expect(screen.queryByText(/Not seen at any store/)).toBeNull();
   const lowest = screen.getByText(/^Lowest in \d+ days: \$22\.00/).closest("p");
   expect(lowest?.textContent).toContain("Patients only");
+});
+
+it("says to a patient, beside the store of its price, that it is for patients only", async () => {
+  changeSettings({ profile: "patient" });
+  onTestFinished(() => changeSettings({ profile: "adult" }));
+  const { product: sold, ...kent } = offer({ observedAt: justNow(), menu: "med" });
+  await openScreen(`/product/${sold.code}`, {
+    [`/api/products/${sold.code}`]: Response.json({
+      product: sold,
+      offers: [{ ...kent, ...lab, history: [] }],
+    }),
+  });
+  await waitFor(() => expect(pageHead()).toMatch(/Bliss, Kent.*patients only/));
 });
 
 it("says each store’s price, and once what no store says of its stock", async () => {
