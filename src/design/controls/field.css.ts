@@ -6,7 +6,6 @@ export const field = style({ display: "flex", flexDirection: "column", gap: spac
 export const label = style({ fontWeight: 600, fontSize: textSize.sm });
 /** Room for a button inside the input, at its end. */
 export const inputRow = style({ position: "relative", display: "flex" });
-export const withAction = style({ paddingInlineEnd: size.target });
 export const actionPlace = style({ position: "absolute", insetBlock: 0, insetInlineEnd: 0 });
 export const input = style({
   width: "100%",
@@ -20,6 +19,8 @@ export const input = style({
   color: color.ink,
   selectors: { "&[aria-invalid]": { borderColor: color.danger, borderWidth: "2px" } },
 });
+/** What is typed ends before the button that lies over the field's end. */
+export const withAction = style({ paddingInlineEnd: size.target });
 /** Half of the angle at the end of a choice, falling or rising: a line across a small square. */
 const stroke = (angle: string) =>
   `linear-gradient(${angle}, transparent calc(50% - 1px), ${color.inkQuiet} calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px))`;
