@@ -136,9 +136,10 @@ test.describe("on a phone", () => {
   }) => {
     await page.goto(MAPS);
     await test.step("what is typed ends before the button in its field", async () => {
-      const field = page.getByRole("searchbox", { name: "Find a store, city or ZIP" });
       const button = await page.getByRole("button", { name: "Find this place" }).boundingBox();
-      const room = await field.evaluate((each) => parseFloat(getComputedStyle(each).paddingRight));
+      const room = await field(page).evaluate((each) =>
+        parseFloat(getComputedStyle(each).paddingRight),
+      );
       expect(room).toBeGreaterThanOrEqual(button?.width ?? Infinity);
     });
     await test.step("one finger scrolls the page, and two zoom the map", async () => {
