@@ -17,12 +17,15 @@ export function whyFound(
   { name, brand, strainName, subcategory }: Searched,
   query: string,
 ): string | null {
+  const words = searchedWords(query);
+  // Of most lists nothing is asked, and every row of them comes here.
+  if (words.length === 0) return null;
   const [shown = "", strain = "", kind = ""] = searchable([
     `${name} ${brand ?? ""}`,
     strainName ?? "",
     subcategory ?? "",
   ]);
-  const missing = searchedWords(query).filter((word) => !shown.includes(word));
+  const missing = words.filter((word) => !shown.includes(word));
   if (missing.length === 0) return null;
   if (missing.every((word) => strain.includes(word))) return `strain ${strainName ?? ""}`;
   if (missing.every((word) => kind.includes(word))) return subcategory;

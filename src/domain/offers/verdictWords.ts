@@ -50,9 +50,8 @@ export function verdictWords(
       return isBrief ? `Same price since ${since}` : `Usual price: on sale since ${since}`;
     }
     case "lowest":
-      // What "30% off" is worth: it comes again.
-      if (verdict.asLowOn !== undefined)
-        return `Same price ${whenInWords(verdict.asLowOn, now, isBrief)}`;
+      // What "30% off" is worth: it comes again. A row does not say it.
+      if (verdict.asLowOn !== undefined) return `Same price ${whenInWords(verdict.asLowOn, now)}`;
       // Of few readings a count of days would claim more than is known.
       if (verdict.readings !== undefined)
         return `Lowest ${sinceInWords(now - verdict.days * DAY_MS, now, isBrief)}`;

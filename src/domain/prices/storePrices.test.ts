@@ -145,7 +145,7 @@ describe("the price that travels with a store", () => {
 it("a store without an eighth says so beside the size that its price is of", () => {
   const tenth = { of: "2.83 g tenth", at: { category: "flower" as const, size: "2830mg" } };
   expect(toldSize(tenth)).toBe("no eighth · tenth");
-  expect(toldSize({ ...tenth, of: "1 g" })).toBe("no eighth · 1 g");
+  expect(toldSize({ of: "1 g", at: { ...tenth.at, size: "1000mg" } })).toBe("no eighth · 1 g");
   expect(standsForEighth(tenth)).toBe(false);
   const eighth = { of: "3.5 g eighth", at: { category: "flower" as const, size: "3540mg" } };
   expect(toldSize(eighth)).toBe("3.5 g eighth");

@@ -8,6 +8,7 @@ import {
 import { offerAt, offerCount, type MenuTable } from "../offers/menuTable.ts";
 import { CATEGORIES } from "../offers/categories.ts";
 import { chosenSize, EIGHTH, eighthFirst, sizedBy } from "../offers/sizes.ts";
+import { sizeInSentence } from "../offers/sizeWords.ts";
 import { CATEGORY_TITLES } from "../offers/titles.ts";
 import type { CheapestOfStore, StoreProfile } from "../stores/stores.ts";
 import { freshnessOf, RANKED_FOR_MS } from "../time/freshness.ts";
@@ -51,8 +52,8 @@ export const standsForEighth = ({ at }: Pick<StorePrice, "at">): boolean =>
 
 /** What such a price is of, in a list of stores: "3.5 g eighth"; where a store has no eighth it says so, "no eighth · tenth". */
 export function toldSize({ of, at }: Pick<StorePrice, "of" | "at">): string {
-  if (at?.category !== "flower" || standsForEighth({ at })) return of;
-  return `no eighth · ${of.replace(/^[\d.]+\sg\s/, "")}`;
+  if (at?.category !== "flower" || at.size === null || standsForEighth({ at })) return of;
+  return `no eighth · ${sizeInSentence(at.size)}`;
 }
 
 /** Where a store's menu begins with the price that it is told by: what one has tapped on stands first. */

@@ -26,7 +26,7 @@ import { dangerButton, list } from "./account.css.ts";
 import { Link } from "@tanstack/react-router";
 import { Select } from "#design/controls/Select.tsx";
 import { usePins } from "#data/pins.ts";
-import { REGIONS } from "#domain/stores/regions.ts";
+import { REGION_OPTIONS } from "#domain/stores/regions.ts";
 import { changeSettings, useSettings } from "#platform/settings.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { handOver } from "#platform/download.ts";
@@ -167,10 +167,7 @@ function DeleteCard({ user, token }: { user: User; token: TokenSource }) {
 
 const NONE = "none";
 
-const OPTIONS = [
-  { value: NONE, label: "Not chosen" },
-  ...REGIONS.map((region) => ({ value: region, label: region })),
-] as const;
+const OPTIONS = [{ value: NONE, label: "Not chosen" }, ...REGION_OPTIONS] as const;
 
 function HomeRegion() {
   const { homeRegion } = useSettings();

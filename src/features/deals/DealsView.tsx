@@ -17,7 +17,7 @@ import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { headAge, seenTogether } from "#domain/time/freshness.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
-import { REGIONS } from "#domain/stores/regions.ts";
+import { REGION_OPTIONS } from "#domain/stores/regions.ts";
 import { view } from "./deals.css.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
 import type { DealActions } from "./DealCard.tsx";
@@ -39,10 +39,7 @@ import { noteScope } from "./ownRegionFirst.ts";
 import { Text } from "#design/words/Text.tsx";
 
 const WHOLE_STATE = "all";
-const WHERE = [
-  { value: WHOLE_STATE, label: SITE.state } as const,
-  ...REGIONS.map((region) => ({ value: region, label: region })),
-];
+const WHERE = [{ value: WHOLE_STATE, label: SITE.state } as const, ...REGION_OPTIONS];
 
 interface DealsViewProps {
   table: MenuTable;

@@ -22,7 +22,7 @@ import { calendarDay } from "#domain/time/calendar.ts";
 import type { EventsSearchProps } from "./eventsSearch.ts";
 import { yearChoice, filters, entries } from "./events.css.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
-import { REGIONS, type Region } from "#domain/stores/regions.ts";
+import { type Region, REGION_OPTIONS } from "#domain/stores/regions.ts";
 import { useEffect, useRef, type ReactNode } from "react";
 import { Section } from "#design/surfaces/Section.tsx";
 import { EventEntry } from "./EventEntry.tsx";
@@ -175,7 +175,7 @@ const ANY = "";
 
 const REGION_CHOICES: { value: Region | typeof ANY; label: string }[] = [
   { value: ANY, label: `All of ${SITE.state}` },
-  ...REGIONS.map((region) => ({ value: region, label: region })),
+  ...REGION_OPTIONS,
 ];
 
 const AGE_CHOICES = [

@@ -5,7 +5,7 @@ import { useSelector } from "@tanstack/react-store";
 import { useId, useState, type ComponentProps } from "react";
 import { button } from "#design/controls/button.css.ts";
 import { InlineSelect } from "#design/controls/InlineSelect.tsx";
-import { REGIONS, type Region } from "#domain/stores/regions.ts";
+import { type Region, REGION_OPTIONS } from "#domain/stores/regions.ts";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { unitPrice } from "#design/surfaces/rowLines.css.ts";
@@ -152,10 +152,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
 }
 
 const WHOLE_STATE = "all";
-const PLACES = [
-  { value: WHOLE_STATE, label: SITE.state } as const,
-  ...REGIONS.map((region) => ({ value: region, label: region })),
-];
+const PLACES = [{ value: WHOLE_STATE, label: SITE.state } as const, ...REGION_OPTIONS];
 
 interface BestTitleProps {
   id: string;

@@ -1,9 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
-import { Segments } from "#design/controls/Segments.tsx";
-import { segment } from "#design/controls/segments.css.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { QueryState } from "#design/states/QueryState.tsx";
@@ -22,15 +19,17 @@ interface MapsScreenProps {
   /** What is saved on this phone, shown where the stores are not. */
   saved: ReactNode;
   actions: StoreActions;
+  /** The same stores as a list are one tap away. */
+  listOrMap: ReactNode;
 }
 
 /** Every store on a map of the state and in a list, both of them the same. */
-export function DispensaryMapsScreen({ saved, ...view }: MapsScreenProps) {
+export function DispensaryMapsScreen({ saved, listOrMap, ...view }: MapsScreenProps) {
   const stores = useQuery(largeQueries.stores);
   const retry = useRetry(largeQueries.stores.queryKey);
   const now = useNow();
   return (
-    <Page dense frame={mapsFrame} title={SCREENS["/dispensary-maps"]} after={<ListOrMap />}>
+    <Page dense frame={mapsFrame} title={SCREENS["/dispensary-maps"]} after={listOrMap}>
       <QueryState
         what="the list of stores"
         query={stores}
@@ -49,15 +48,3 @@ export function DispensaryMapsScreen({ saved, ...view }: MapsScreenProps) {
     </Page>
   );
 }
-
-/** The stores on the map, which is this one, or as a list. */
-const ListOrMap = () => (
-  <Segments label="Stores">
-    <Link to="/dispensary-menus" className={segment}>
-      List
-    </Link>
-    <Link to="/dispensary-maps" className={segment}>
-      Map
-    </Link>
-  </Segments>
-);

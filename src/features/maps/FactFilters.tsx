@@ -1,7 +1,7 @@
 import { SITE } from "#domain/site/site.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Select } from "#design/controls/Select.tsx";
-import { REGIONS, type Region } from "#domain/stores/regions.ts";
+import { type Region, REGION_OPTIONS } from "#domain/stores/regions.ts";
 import { facts as factsStyle } from "./maps.css.ts";
 import type { MapsSearch } from "./mapsSearch.ts";
 
@@ -9,7 +9,7 @@ const ANY = "";
 
 const REGION_CHOICES: { value: Region | typeof ANY; label: string }[] = [
   { value: ANY, label: `All of ${SITE.state}` },
-  ...REGIONS.map((region) => ({ value: region, label: region })),
+  ...REGION_OPTIONS,
 ];
 
 const KIND_CHOICES = [

@@ -1,9 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
-import { Segments } from "#design/controls/Segments.tsx";
-import { segment } from "#design/controls/segments.css.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
@@ -21,12 +18,17 @@ import { useNearOpen } from "./filters/useNearOpen.tsx";
 import { MenuView } from "./MenuView.tsx";
 import { titleChips } from "./menus.css.ts";
 
-export function DispensaryMenusScreen(props: MenusScreenProps) {
+interface StoresScreenProps extends MenusScreenProps {
+  /** The same stores on the map are one tap away. */
+  listOrMap: ReactNode;
+}
+
+export function DispensaryMenusScreen({ listOrMap, ...props }: StoresScreenProps) {
   // Addresses are typed in any case; stores are named in small letters.
   const store = props.search.store?.toLowerCase();
   if (store === undefined) {
     return (
-      <Page dense title={SCREENS["/dispensary-menus"]} after={<ListOrMap />}>
+      <Page dense title={SCREENS["/dispensary-menus"]} after={listOrMap}>
         <Stores saved={props.saved} />
       </Page>
     );
@@ -37,20 +39,6 @@ export function DispensaryMenusScreen(props: MenusScreenProps) {
     <StoreMenuView key={store} slug={store} {...props} />
   );
 }
-
-/** The stores as a list, which is this one, or on the map. */
-const ListOrMap = () => (
-  <Segments label="Stores">
-    <Link to="/dispensary-menus" activeOptions={EXACT} className={segment}>
-      List
-    </Link>
-    <Link to="/dispensary-maps" className={segment}>
-      Map
-    </Link>
-  </Segments>
-);
-
-const EXACT = { exact: true };
 
 function Stores({ saved }: { saved: ReactNode }) {
   const now = useNow();

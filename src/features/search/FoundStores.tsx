@@ -11,6 +11,7 @@ import { Town } from "#design/words/Town.tsx";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
+import { offersText } from "#domain/stores/stores.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 import { toldPrice } from "./searchResults.css.ts";
 import type { FoundStore } from "./useNames.ts";
@@ -88,10 +89,8 @@ function StoreRow({ store, price, miles, now }: StoreRowProps) {
           </span>
         ) : offers === null ? null : offers === 0 ? (
           "No menu here yet"
-        ) : offers === 1 ? (
-          "1 offer"
         ) : (
-          `${offers.toLocaleString("en-US")} offers`
+          offersText({ offers })
         )
       }
     />

@@ -7,6 +7,7 @@ import { formatCents } from "#domain/offers/money.ts";
 import { menuAt } from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { openingInRow } from "#domain/stores/openingWords.ts";
+import { offersText } from "#domain/stores/stores.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 import { useVisitor } from "#platform/visitor.ts";
@@ -32,7 +33,7 @@ export function StoreAnswer({ leading, among, place, now }: StoreAnswerProps) {
   const facts = [
     miles === null ? "" : formatMilesTo(store, miles),
     store.openingHours === null ? "" : openingInRow(store, now),
-    `${(store.offers ?? 0).toLocaleString("en-US")} offers`,
+    offersText({ offers: store.offers ?? 0 }),
   ].filter(Boolean);
   return (
     <div className={board}>

@@ -14,13 +14,9 @@ import { newsOff, offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { PastWords } from "#design/words/RowPast.tsx";
 import type { Category } from "#domain/offers/categories.ts";
-import {
-  aboutText,
-  formatCents,
-  formatShortUnitPrice,
-  wholeDollars,
-} from "#domain/offers/money.ts";
+import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { brandBeside, CATEGORY_TITLES } from "#domain/offers/titles.ts";
+import { wasText } from "#domain/offers/verdictText.ts";
 import { verdictInRow } from "#domain/offers/verdictWords.ts";
 import { centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
@@ -112,11 +108,7 @@ function PricedRow({ product, register, now }: PricedRowProps) {
   const paid = cents === null ? null : atTill(cents);
   const was = wasCents === undefined ? null : atTill(wasCents).cents;
   const off = paid === null ? NO_NEWS : offOf(paid.cents, was, verdict);
-  const past =
-    verdict &&
-    verdictInRow(verdict, now, (each) =>
-      aboutText(wholeDollars(atTill(each).cents), atTill(each).isAbout),
-    );
+  const past = verdict && verdictInRow(verdict, now, (each) => wasText(each, product, register));
   const others = stores > 1 ? [moreStores(stores - 1)] : [];
   return (
     <PriceRow

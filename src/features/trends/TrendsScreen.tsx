@@ -18,7 +18,7 @@ import type { TrendsSearchProps } from "./trendsSearch.ts";
 import { TrendsView } from "./TrendsView.tsx";
 import { viewLink } from "./viewLink.ts";
 import { Select } from "#design/controls/Select.tsx";
-import { REGIONS, type Region } from "#domain/stores/regions.ts";
+import { type Region, REGION_OPTIONS } from "#domain/stores/regions.ts";
 import { firstDay } from "#domain/trends/weekWords.ts";
 import type { Trends } from "#domain/trends/trends.ts";
 import { spansOf, USUAL_SPAN, usualSpan, WEEK_SPANS } from "#domain/trends/weekSpans.ts";
@@ -96,7 +96,7 @@ const ANY = "";
 
 const REGION_CHOICES: { value: Region | typeof ANY; label: string }[] = [
   { value: ANY, label: `All of ${SITE.state}` },
-  ...REGIONS.map((region) => ({ value: region, label: region })),
+  ...REGION_OPTIONS,
 ];
 
 const SPAN_TITLES = { 13: "3 months", 26: "6 months", 52: "1 year", 104: "2 years" } as const;

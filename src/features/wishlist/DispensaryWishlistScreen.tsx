@@ -182,10 +182,12 @@ function Wishes(props: WishlistScreenProps & { wishes: readonly Wish[] }) {
           of={buyable}
           wanted={goods.length}
           isOver={limits.isOver}
-          atOne={sumAtOneStore(
-            buyable.map(({ wish }) => wish),
-            { offers, now, register, rank },
-          )}
+          sumAtOne={() =>
+            sumAtOneStore(
+              buyable.map(({ wish }) => wish),
+              { offers, now, register, rank },
+            )
+          }
         />
       )}
       <div className={isPlanned ? withTrip({ isShort }) : undefined}>

@@ -122,17 +122,18 @@ interface WishSumProps {
   wanted: number;
   /** Whether offers are too much for one day. */
   isOver: (offers: readonly StoreOffer[]) => boolean;
-  /** What the same comes to at one store. */
-  atOne: SumAtOneStore | null;
+  /** Works out what the same comes to at one store: among all stores, so only where the list needs several. */
+  sumAtOne: () => SumAtOneStore | null;
 }
 
 /** What a list comes to where each thing is cheapest, or at one store, and what is not in the sum. One thing alone has its price in its row. */
-export function WishSum({ of, wanted, isOver, atOne }: WishSumProps) {
+export function WishSum({ of, wanted, isOver, sumAtOne }: WishSumProps) {
   const prices = of.map(({ best }) => best.price);
   const cents = prices.reduce((all, each) => all + each.cents, 0);
   const isAbout = prices.some((each) => each.isAbout);
   const stores = new Map(of.map(({ best: { offer } }) => [offer.store.slug, offer.store]));
   if (prices.length < 2) return null;
+  const atOne = stores.size < 2 ? null : sumAtOne();
   return (
     <div className={sum}>
       <p className={sumLine}>
@@ -146,7 +147,7 @@ export function WishSum({ of, wanted, isOver, atOne }: WishSumProps) {
       </p>
       <p className={sumWords}>
         <SumStores stores={[...stores.values()]} />
-        {stores.size < 2 || atOne === null || atOne.cents <= cents ? null : (
+        {atOne === null || atOne.cents <= cents ? null : (
           <>
             , or{" "}
             <b>

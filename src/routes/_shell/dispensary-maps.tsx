@@ -9,6 +9,7 @@ import { HeartButton } from "#features/wishlist/HeartButton.tsx";
 import { SavedOnPhone } from "#features/shell/notices/SavedOnPhone.tsx";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { changeSearch } from "../-changeSearch.ts";
+import { ListOrMap } from "../-ListOrMap.tsx";
 import { screenHead } from "../-screenHead.ts";
 import { loadSoon } from "../-waitFor.ts";
 
@@ -29,6 +30,7 @@ function MapsRoute() {
       change={changeSearch(navigate)}
       saved={<SavedOnPhone />}
       actions={storeActions}
+      listOrMap={<ListOrMap />}
     />
   );
 }

@@ -19,6 +19,7 @@ import { productTitle } from "#domain/offers/titles.ts";
 import { storeTitle, type Store } from "#domain/stores/stores.ts";
 import { sheetActions, useWarmSheet } from "../-sheetActions.tsx";
 import { changeSearch } from "../-changeSearch.ts";
+import { ListOrMap } from "../-ListOrMap.tsx";
 import { screenHead } from "../-screenHead.ts";
 import { viewResults } from "../-viewResults.ts";
 import { loadSoon } from "../-waitFor.ts";
@@ -67,6 +68,7 @@ function MenusRoute() {
           ) : null
         }
         storeChoices={storeChoices}
+        listOrMap={<ListOrMap />}
       />
       <AddingBar />
     </>

@@ -8,7 +8,7 @@ import { Text } from "#design/words/Text.tsx";
 import type { RuleDraft } from "#domain/alerts/alertRules.ts";
 import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { SITE } from "#domain/site/site.ts";
-import { REGIONS } from "#domain/stores/regions.ts";
+import { REGION_OPTIONS } from "#domain/stores/regions.ts";
 import { sectionsToday, sizesOf, type SizeToday } from "./priceToday.ts";
 import { pair } from "../alerts.css.ts";
 
@@ -153,11 +153,6 @@ export const RegionChips = ({ chosen }: { chosen: RuleDraft["regions"] }) => (
     <Text tone="quiet" size="sm">
       With none chosen, all of {SITE.state}.
     </Text>
-    <CheckChips
-      legend="Regions"
-      name="region"
-      choices={REGIONS.map((region) => ({ value: region, label: region }))}
-      chosen={chosen}
-    />
+    <CheckChips legend="Regions" name="region" choices={REGION_OPTIONS} chosen={chosen} />
   </Stack>
 );
