@@ -1,6 +1,5 @@
 import { storeAnswers } from "../../support/screens/screenAnswers.ts";
 import { screen } from "@testing-library/react";
-import * as fc from "fast-check";
 import { expect, it, onTestFinished } from "vitest";
 import { forgetPlace, setPlace } from "#platform/visitorPlace.ts";
 import { justNow } from "../../support/data/menus.ts";
