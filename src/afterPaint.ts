@@ -26,6 +26,7 @@ import { mayCall } from "#data/api/signal.ts";
 import { startSender, type OutboxSession } from "#data/outbox/sender.ts";
 import { currentSession, onSessionChange } from "#platform/session/session.ts";
 import { registerWorker } from "#platform/worker/serviceWorker.ts";
+import { faceFromNextScreen } from "#platform/lateFace.ts";
 import { inSlices } from "#platform/scheduling.ts";
 
 /** What waits until the page has been painted and nothing more urgent is to be done. */
@@ -50,6 +51,7 @@ export async function afterPaint(client: QueryClient, router: AnyRouter): Promis
     startVotes,
     () => startSender({ session: signedIn, onSessionChange }),
     () => shareNames(router),
+    () => faceFromNextScreen(router),
     () => keepPinsFresh(client),
   ]);
 }

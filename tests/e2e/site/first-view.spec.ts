@@ -203,6 +203,41 @@ test.describe("without a connection", () => {
   });
 });
 
+onScreen(
+  "a visit whose face of text came after its first paint keeps the phone's on that screen, and has it on the next",
+  async ({ page }) => {
+    let send = () => {};
+    const painted = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route("**/fonts/public-sans.woff2", async (route) => {
+      await painted;
+      await route.continue();
+    });
+    const width = () =>
+      page.evaluate(() => {
+        const words = document.createElement("b");
+        words.textContent = "Illinois Wilmington 11";
+        document.body.append(words);
+        const { width: drawn } = words.getBoundingClientRect();
+        words.remove();
+        return drawn;
+      });
+    // Its load waits for the face, too.
+    await page.goto("/", { waitUntil: "commit" });
+    await untilTakenOver(page);
+    const inPhones = await width();
+    const hasCome = page.waitForResponse("**/fonts/public-sans.woff2");
+    send();
+    await hasCome;
+    await page.evaluate(() => document.fonts.ready.then(() => null));
+    expect(await width()).toBe(inPhones);
+    await page.getByRole("link", { name: "All deals", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dispensary Deals");
+    await expect.poll(width).not.toBe(inPhones);
+  },
+);
+
 async function readView(prefix: string): Promise<string> {
   const name = (await caches.keys()).find((each) => each.startsWith(prefix)) ?? "";
   return (await (await (await caches.open(name)).match("/"))?.text()) ?? "";
