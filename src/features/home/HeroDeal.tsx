@@ -13,6 +13,8 @@ import {
   heroLabel,
   heroLine,
   heroName,
+  heroPaid,
+  heroPer,
   heroSays,
   heroStamp,
   heroUnit,
@@ -32,13 +34,28 @@ interface HeroDealProps {
   prices: HomePrices;
 }
 
+/** A unit price as the figure: what it is for stands smaller behind it. */
+function PerUnit({ isAbout, children }: { isAbout: boolean; children: string }) {
+  const [figure = "", unit = ""] = children.split("/");
+  return (
+    <>
+      <About isAbout={isAbout}>{figure}</About>
+      <small className={heroPer}>/{unit}</small>
+    </>
+  );
+}
+
+/** How a menu prints the size of what is sold by the piece. */
+const EACH = "each";
+
 /** The first of the best deals as a set piece: on the deep ground of the site, with its large stamp. */
 export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDealProps) {
   const { storeName, brand, size, observedAt } = deal;
   const { cost, isAbout, was, unit, verdict } = prices.priceOf(deal, now);
   const off = newsOff({ off: was?.off ?? null, verdict: deal.verdict });
-  const price = <About isAbout={isAbout}>{cost}</About>;
   const told = isByUnit ? unit : null;
+  const price = <About isAbout={isAbout}>{cost}</About>;
+  const amount = size === undefined ? null : printedSize(size);
   // Bold is how far it is, or else the town, as in all rows.
   const town = <bdi translate="no">{deal.storeLocation}</bdi>;
   return (
@@ -47,12 +64,16 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
       <div className={heroWords}>
         <DealName deal={deal} className={heroName} />
         <span className={heroLine}>
-          <span className={heroCost}>{price}</span>
+          <span className={heroCost}>
+            {told === null ? price : <PerUnit isAbout={isAbout}>{told}</PerUnit>}
+          </span>
           {was === null && told === null ? null : (
-            <span className={heroWas}>
+            <span className={told === null ? heroWas : heroPaid}>
               {told === null ? null : (
                 <strong>
-                  <About isAbout={isAbout}>{told}</About>
+                  {amount === null || amount === EACH ? null : `${amount} for `}
+                  <span>{price}</span>
+                  {amount === EACH ? " each" : null}
                 </strong>
               )}
               {was === null ? null : (
@@ -73,7 +94,7 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
       </div>
       <span className={heroStamp}>{stamp}</span>
       <span className={heroFoot}>
-        {[size === undefined ? null : printedSize(size), brand].filter(Boolean).join(" · ")}
+        {[told === null ? amount : null, brand].filter(Boolean).join(" · ")}
         {unit === null || told !== null ? null : (
           <>
             {" · "}

@@ -94,6 +94,7 @@ export function HomeScreen({ search, bouquet, wishes, views }: HomeScreenProps) 
       </div>
     ),
     best: <BestDeals key="best" prices={prices} />,
+    statistics: <StatisticsPanel key="statistics" prices={prices} />,
     wishes: isLater ? (
       <div key="wishes" className={`${wishesPlace} no-print`}>
         {wishes}
@@ -110,7 +111,6 @@ export function HomeScreen({ search, bouquet, wishes, views }: HomeScreenProps) 
     <div className={home}>
       {order.map((name) => parts[name])}
       {isWithTax ? <HomeRegister onPrices={setPaid} /> : null}
-      <StatisticsPanel prices={prices} />
       <div className={shop}>
         <Shop />
       </div>
@@ -128,7 +128,18 @@ function DateLine() {
 }
 
 // What is asked stands below what it is asked for, and the store that is named below the question.
-const FIRST = ["news", "title", "finding", "best", "questions", "kept", "welcome", "ways"] as const;
+const FIRST = [
+  "news",
+  "title",
+  "finding",
+  "best",
+  "questions",
+  "kept",
+  "welcome",
+  "ways",
+  "statistics",
+] as const;
+// What was read at the first visit stands at the foot then.
 const LATER = [
   "finding",
   "kept",
@@ -137,6 +148,7 @@ const LATER = [
   "views",
   "ways",
   "news",
+  "statistics",
   "title",
   "welcome",
   "questions",

@@ -19,7 +19,8 @@ export const title = style({
   flexDirection: "column",
   gap: space[1],
   selectors: {
-    [LATER]: { order: 6, marginBlockEnd: `-${space[3]}` },
+    // At the foot of a phone's page: who comes back has read it.
+    [LATER]: { order: 9, marginBlockEnd: `-${space[3]}` },
     ...whileItComes,
     [FIRST]: {
       ...cover,
@@ -96,7 +97,7 @@ export const welcome = style({
   // Of as many lines in a phone's own face as in the site's, which may come when it is there already.
   fontSize: textSize.unit,
   lineHeight: 1.5,
-  selectors: { [LATER]: { order: 6 }, ...whileItComes },
+  selectors: { [LATER]: { order: 10 }, ...whileItComes },
   "@media": {
     [from.columns]: {
       selectors: { [LATER]: { order: 7, gridColumn: "1 / -1" }, [WISHES]: { gridColumn: 2 } },

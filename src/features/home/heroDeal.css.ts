@@ -75,6 +75,9 @@ export const heroCost = style({
   lineHeight: 1.1,
 });
 
+/** What a unit price is for. */
+export const heroPer = style({ fontSize: textSize.lg, letterSpacing: 0 });
+
 /** What it was and by how much it is less: beside the price where there is room two small lines, together as high; else one below it. */
 export const heroWas = style({
   display: "flex",
@@ -85,6 +88,9 @@ export const heroWas = style({
   fontSize: textSize.unit,
   lineHeight: 1.2,
 });
+
+/** The same below a unit price, with what is paid at the till. */
+export const heroPaid = style([heroWas, { flexBasis: "100%" }]);
 
 export const heroSays = recipe({
   base: { fontSize: textSize.sm, fontWeight: 650, lineHeight: textLine.sm },

@@ -196,7 +196,7 @@ export const way = style({
 globalStyle(`${way} > svg`, { flex: "none", color: color.leaf });
 
 export const shop = style({
-  order: 9,
+  order: 11,
   selectors: { "&:empty": { display: "none" } },
   ...wholeLine,
 });

@@ -10,7 +10,16 @@ export const regionCard = style({
   scrollMarginBlockStart: `calc(${belowTopBar} + ${sizes.target} + ${space[6]})`,
   // Entries need the room more than the edge of their card.
   selectors: { "&&": { gap: space[3], padding: `${space[2]} ${space[3]}` } },
-  "@media": { [from.columns]: { flex: "1 0 100%" } },
+  "@media": {
+    [from.columns]: { flex: "1 0 100%" },
+    // For who comes back they are rows of one list there.
+    [onPhone]: {
+      selectors: {
+        "html.later &&": { marginBlockEnd: 0, border: 0, borderRadius: 0, background: "none" },
+        "html.later & + &": { borderBlockStart: `1px solid ${color.line}` },
+      },
+    },
+  },
 });
 
 /** Before its name, with its room from the start; on a phone the name has that. */
@@ -82,19 +91,37 @@ export const fold = recipe({
   variants: {
     everywhere: { true: { display: "grid" } },
     isFolded: {
-      true: { "::after": { content: "", position: "absolute", inset: 0 } },
+      true: {
+        "::after": { content: "", position: "absolute", inset: 0 },
+        // All of its row, at whose end its sign stands.
+        "@media": {
+          [onPhone]: {
+            position: "absolute",
+            inset: 0,
+            placeItems: "center end",
+            width: "auto",
+            height: "auto",
+            marginInlineEnd: 0,
+            paddingInlineEnd: space[3],
+          },
+        },
+      },
       false: { transform: "rotate(180deg)" },
     },
   },
 });
 
-/** At the end of a folded card's line, before its sign: closed, five of them were names alone. */
+/** At the end of a folded card's line, before its sign, on a phone below its name: closed, five of them were names alone. */
 export const foldedSum = recipe({
   base: {
     display: "none",
     color: color.inkQuiet,
     fontSize: textSize.unit,
-    "@media": { [onPhone]: { display: "block" }, [narrow]: { display: "none" } },
+    // Below its name there, where the one that has no deal says so.
+    "@media": {
+      [onPhone]: { display: "block", flex: "1 0 100%", marginBlockStart: `-${space[2]}` },
+      [narrow]: { display: "none" },
+    },
   },
   variants: { everywhere: { true: { display: "block" } } },
 });

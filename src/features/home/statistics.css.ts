@@ -3,7 +3,15 @@ import { line } from "#design/surfaces/rowLines.css.ts";
 import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, onPhone, size as sizes, space, textSize, withStamps } from "#design/tokens.ts";
+import {
+  from,
+  onPhone,
+  radius,
+  size as sizes,
+  space,
+  textSize,
+  withStamps,
+} from "#design/tokens.ts";
 import { FIRST } from "./visitStyles.ts";
 
 /** Tall enough from the start that the footer does not jump when the figures arrive. */
@@ -124,6 +132,8 @@ globalStyle(`li:last-child > ${strainRow}`, { borderBlockEnd: 0 });
 export const regionBar = style({
   paddingBlock: space[2],
   minHeight: `calc(${sizes.target} + ${space[4]})`,
+  // The folded heads are the same list.
+  "@media": { [onPhone]: { selectors: { "html.later &": { display: "none" } } } },
 });
 
 /**
@@ -133,7 +143,19 @@ export const regionBar = style({
 export const regions = style({
   columnGap: space[4],
   marginBlockStart: space[1],
-  "@media": { [from.columns]: { display: "flex", flexWrap: "wrap" } },
+  "@media": {
+    [from.columns]: { display: "flex", flexWrap: "wrap" },
+    // One list of all of them, whose heads open.
+    [onPhone]: {
+      selectors: {
+        "html.later &": {
+          border: `1px solid ${color.line}`,
+          borderRadius: radius.md,
+          background: color.surface,
+        },
+      },
+    },
+  },
 });
 
 globalStyle(`${panel} section h2`, { fontSize: textSize.lg });

@@ -124,7 +124,7 @@ it("what was new on another day is not called new, and a deal without a past say
   const yesterday = calendarDay(Date.now() - 2 * DAY_MS);
   await openScreen("/", home(deal({ verdict: { kind: "first", on: yesterday, shape: SHAPE } })));
   expect((await best()).getByRole("listitem").textContent).toMatch(
-    /\$24\.00\$8\.48\/g2\.83 gDublin · Corner Leaf · Seen 1 h ago$/,
+    /\$8\.48\/g2\.83 g for \$24\.00Dublin · Corner Leaf · Seen 1 h ago$/,
   );
 });
 
@@ -148,8 +148,13 @@ it("a best deal begins with the product’s own name, and says what it cost befo
   await openScreen("/", home(own));
   const text = (await best()).getByRole("listitem").textContent;
   expect(text).toMatch(
-    /^Cheapest flower deal per gramBlue Dream\$24\.00\$8\.48\/g instead of \$32\.00 25% off2\.83 g · NinefoldDublin · Corner Leaf/,
+    /^Cheapest flower deal per gramBlue Dream\$8\.48\/g2\.83 g for \$24\.00 instead of \$32\.00 25% offNinefoldDublin · Corner Leaf/,
   );
+});
+
+it("what is sold by the piece says so behind its price", async () => {
+  await openScreen("/", home(deal({ size: "each" })));
+  expect((await best()).getByRole("listitem").textContent).toMatch(/\$8\.48\/g\$24\.00 each/);
 });
 
 it("says of which kinds the rows are where a region lacks some, and a region's row has its store whole", async () => {
