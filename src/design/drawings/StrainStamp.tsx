@@ -1,5 +1,17 @@
+import { Fragment } from "react";
 import type { MarketedType } from "#domain/offers/categories.ts";
-import { half, heart, lineDrawing, sepals, stamen, stamp, vein, whole } from "./drawings.css.ts";
+import {
+  half,
+  heart,
+  lineDrawing,
+  lineHalf,
+  lineVein,
+  sepals,
+  stamen,
+  stamp,
+  vein,
+  whole,
+} from "./drawings.css.ts";
 import { drawStamp, type Stamp, type TerpeneShares } from "./strainStamp.ts";
 import { toneClass } from "./toneClass.ts";
 
@@ -33,7 +45,7 @@ export function StrainStamp({ name, terpenes, type = null, size = 48 }: StrainSt
       {isKnown ? (
         <Print drawn={drawn} isFine={size >= FINE_FROM_PX} />
       ) : (
-        <Lines drawn={drawn} type={type} />
+        <Lines drawn={drawn} type={type} isFine={size >= FINE_FROM_PX} />
       )}
     </svg>
   );
@@ -74,11 +86,22 @@ function Print({ drawn, isFine }: { drawn: Stamp; isFine: boolean }) {
   );
 }
 
-function Lines({ drawn, type }: { drawn: Stamp; type: MarketedType | "unknown" | null }) {
+interface LinesProps {
+  drawn: Stamp;
+  type: MarketedType | "unknown" | null;
+  isFine: boolean;
+}
+
+/** One color, its petals shaded as a flower's are. */
+function Lines({ drawn, type, isFine }: LinesProps) {
   return (
     <g className={lineDrawing[type === null || type === "cbd" ? "unknown" : type]}>
-      {drawn.petals.map(({ whole: d }, at) => (
-        <path key={at} d={d} />
+      {drawn.petals.map((petal, at) => (
+        <Fragment key={at}>
+          <path d={petal.whole} />
+          <path className={lineHalf} d={petal.half} />
+          {isFine ? <path className={lineVein} d={petal.veins} /> : null}
+        </Fragment>
       ))}
       <circle cx="40" cy="40" r="5.4" />
     </g>

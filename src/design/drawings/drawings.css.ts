@@ -90,7 +90,7 @@ const SOLD_AS = {
 } as const;
 
 /**
- * A strain of which no label is known: lines of its hue around a tint of it, deep enough to be seen as its color and not as the
+ * A strain of which no label is known: lines of its hue around two tints of it, deep enough to be seen as its color and not as the
  * paper, as large as a flower and without anything that would say what is in it. One class each, as in every row.
  */
 export const lineDrawing = styleVariants(SOLD_AS, (tint) => ({
@@ -101,6 +101,21 @@ export const lineDrawing = styleVariants(SOLD_AS, (tint) => ({
   strokeLinejoin: "round",
   "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
 }));
+
+export const lineHalf = style({
+  fill: "currentColor",
+  fillOpacity: 0.42,
+  stroke: "none",
+  "@media": { [FORCED]: { fill: "none" } },
+});
+export const lineVein = style({
+  fill: "none",
+  stroke: color.surface,
+  strokeWidth: 0.45,
+  strokeLinecap: "round",
+  opacity: 0.6,
+  "@media": { [FORCED]: { stroke: "none" } },
+});
 
 /* Its heart is darker, as any flower's. */
 globalStyle(`${stamp} > g > circle`, {

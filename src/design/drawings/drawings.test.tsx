@@ -68,13 +68,15 @@ it("an empty state has its drawing beside the words, which say it all", async ()
   await waitFor(() => expect(container.querySelector("svg")).not.toBeNull());
 });
 
-it("a stamp without a label is drawn in lines, and one with a label in the hues of its terpenes", () => {
+it("a stamp without a label is drawn in one color, and one with a label in the hues of its terpenes", () => {
   const paths = (terpenes: Record<string, number> | null, size: 48 | 160 = 48) =>
     render(
       <StrainStamp name="OG Kush" terpenes={terpenes} size={size} />,
     ).container.querySelectorAll("path");
-  expect(paths(null)).toHaveLength(1);
-  expect(paths({})).toHaveLength(1);
+  // Petals and their shaded halves; where it is large, veins, too.
+  expect(paths(null)).toHaveLength(2);
+  expect(paths({})).toHaveLength(2);
+  expect(paths(null, 160)).toHaveLength(3);
   // Two halves for each of two terpenes, and the stamens; where it is large, veins and what grows between petals, too.
   expect(paths({ myrcene: 0.4, limonene: 0.2 })).toHaveLength(5);
   expect(paths({ myrcene: 0.4, limonene: 0.2 }, 160)).toHaveLength(8);
