@@ -141,7 +141,9 @@ const TWO_SIZES = {
 };
 /** What is said before rows. */
 const said = () =>
-  screen.queryAllByText(/^[\d.]+ g \w+$/, { selector: "li" }).map(({ textContent }) => textContent);
+  screen
+    .queryAllByText(/^[\d.]+ g \w+$/, { selector: "li > span" })
+    .map(({ textContent }) => textContent);
 
 it("what stands by size says the first in its head, and each other before its rows; in another order it does not", async () => {
   const { user } = await openScreen("/search?q=gelato", {
@@ -162,6 +164,23 @@ it("below a list of stores what stands by size says the first before its rows, t
   expect(said()).toEqual(["2.83 g tenth", "28.3 g ounce"]);
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Unit price");
   await waitFor(() => expect(said()).toEqual([]));
+});
+
+it("of several kinds the first size says that it is of flower, and each head is of its kind’s color", async () => {
+  const pod = gelato("b", "Gelato B", 3_000, FAR_STORE);
+  const table = encodeMenuTable([
+    gelato("a", "Gelato A", 3_000, FAR_STORE),
+    { ...pod, product: { ...pod.product, category: "vape" } },
+  ]);
+  await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({ table }),
+    "/api/stores": Response.json([]),
+  });
+  await waitFor(async () => expect(await rows("Products")).toHaveLength(2));
+  const head = screen.getByText("Flower, 2.83 g tenth", { selector: '[role="status"] b' });
+  const vape = screen.getByText("Vape", { selector: "li > span" });
+  expect(vape.className).not.toBe(head.className);
 });
 
 it("what has no price is folded below what has one, with a way to more of its own", async () => {

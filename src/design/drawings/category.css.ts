@@ -26,5 +26,8 @@ const icon = style({
 
 export const categoryIcon = styleVariants(HUES, (hue) => [icon, { fill: hue }]);
 
+/** Its name, where that heads what is of it. */
+export const kindName = styleVariants(HUES, (hue) => ({ color: hue }));
+
 /** The back of a row or a card, 4 px wide. */
 export const spine = styleVariants(HUES, (hue) => ({ borderInlineStart: `4px solid ${hue}` }));

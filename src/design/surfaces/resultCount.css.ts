@@ -44,8 +44,14 @@ globalStyle(`${fewOf} > small`, {
 /** In two lines, which are no taller than what else stands in the head of a list. */
 export const countAndAge = style({ lineHeight: 1.25 });
 
-/** How many, and below it what the first group is called, in the face of a group's heading: both as high as the order beside them. */
-export const firstGroup = style({ display: "grid", paddingBlock: "2px" });
+/** What the first group is called, in the face of a group's heading, and of how many it is the first: behind it, or below it. */
+export const firstGroup = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: space[2],
+  paddingBlock: "2px",
+});
 globalStyle(`${firstGroup} > span`, {
   color: color.inkQuiet,
   fontSize: textSize.xs,
@@ -53,7 +59,6 @@ globalStyle(`${firstGroup} > span`, {
   fontWeight: 600,
 });
 globalStyle(`${firstGroup} > b`, {
-  color: color.flower,
   fontFamily: font.heading,
   fontSize: textSize.base,
   fontWeight: 640,

@@ -1,5 +1,7 @@
 import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { firstGroup, listHead, resultCount } from "#design/surfaces/resultCount.css.ts";
+import { kindName } from "#design/drawings/category.css.ts";
+import type { FoundGroup } from "./FoundOfferRow.tsx";
 import type { ListedSort } from "./foundOffer.ts";
 import { FoundSortSelect, type FoundSortProps } from "./SearchFilters.tsx";
 
@@ -15,13 +17,11 @@ interface FoundHeadProps extends Omit<FoundSortProps, "value"> {
   isOfDevice: boolean;
   /** Only what is near is found. */
   isNear: boolean;
-  /** What one would look for among them, and they have not: "no eighth open now"; "" where that is not so. */
-  lacking: string;
   /** What is said where there is none. */
   nothing: string;
   sort: ListedSort;
   /** Of what the rows right below are, where they stand in groups and no other list comes before; `null` otherwise. */
-  group: string | null;
+  group: FoundGroup | null;
 }
 
 /** The head of the list: how many were found, also to who listens, what the first of them are, and their order. */
@@ -49,18 +49,20 @@ function FoundCount(props: FoundCountProps) {
         words
       ) : (
         <span className={firstGroup}>
-          <span>{words}</span>
           {/* For eyes, as each row says its own. */}
-          <b aria-hidden="true">{group}</b>
+          <b aria-hidden="true" className={kindName[group.kind]}>
+            {group.name}
+          </b>
+          <span>{words}</span>
         </span>
       )}
     </p>
   );
 }
 
-/** "1 store, 12 products"; where some have no price, "13 products, 6 with prices"; "7 products within 25 mi, no eighth"; "" of none. */
+/** "1 store, 12 products"; where some have no price, "13 products, 6 with prices"; "7 products within 25 mi"; "" of none. */
 function countWords(props: FoundCountProps): string {
-  const { stores, products, unpriced, isOfDevice, isNear, lacking } = props;
+  const { stores, products, unpriced, isOfDevice, isNear } = props;
   // Behind stores there is no room for it; those without stand under their own heading anyhow.
   const isSplit = stores === 0 && !isOfDevice && unpriced > 0 && unpriced < products;
   const words = [
@@ -72,8 +74,7 @@ function countWords(props: FoundCountProps): string {
     .join(", ");
   if (words === "") return "";
   const where = [isNear && `within ${String(NEAR_MILES)} mi`, isOfDevice && "on this device"];
-  const found = [words, ...where].filter(Boolean).join(" ");
-  return lacking === "" ? found : `${found}, ${lacking}`;
+  return [words, ...where].filter(Boolean).join(" ");
 }
 
 const counted = (count: number, what: string) =>

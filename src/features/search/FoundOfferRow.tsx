@@ -2,7 +2,8 @@ import { moreStores, storeLocation } from "#domain/stores/stores.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { Fragment, type ReactNode } from "react";
 import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
-import { spine } from "#design/drawings/category.css.ts";
+import type { Category } from "#domain/offers/categories.ts";
+import { kindName, spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { footFact, lineEnd, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
@@ -174,12 +175,13 @@ interface FoundOfferRowsProps extends Omit<FoundOfferRowProps, "found" | "of"> {
 
 /** Products in their order. */
 export function FoundOfferRows({ listed, heads, ...shared }: FoundOfferRowsProps) {
-  const groups = listed.map(groupOf);
   return listed.map((found, at) => (
     <Fragment key={found.offer.product.code}>
-      {heads !== "none" && (at > 0 ? groups[at] !== groups[at - 1] : heads === "all") ? (
+      {heads !== "none" && (at > 0 ? !isOfGroup(listed[at - 1], found) : heads === "all") ? (
         <li className={groupLine} aria-hidden="true">
-          {groups[at]}
+          <span className={kindName[found.offer.product.category]}>
+            {groupOf(found, at === 0 && shared.showsKind).name}
+          </span>
         </li>
       ) : null}
       <FoundOfferRow found={found} of="product" {...shared} />
@@ -187,11 +189,27 @@ export function FoundOfferRows({ listed, heads, ...shared }: FoundOfferRowsProps
   ));
 }
 
-/** Of flower its size, of all else its kind. */
-export const groupOf = (found: FoundOffer): string =>
-  isFlower(found)
-    ? (choiceName(chosenSize(found.offer.sizeKey)) ?? sizeName(found.offer))
-    : CATEGORY_TITLES[found.offer.product.category];
+/** What rows below each other have in common. */
+export interface FoundGroup {
+  name: string;
+  kind: Category;
+}
+
+/**
+ * Of flower its size, of all else its kind.
+ *
+ * @param isFirst of several kinds, which then says that it is flower
+ */
+export function groupOf(found: FoundOffer, isFirst = false): FoundGroup {
+  const { sizeKey, product } = found.offer;
+  const kind = product.category;
+  if (!isFlower(found)) return { name: CATEGORY_TITLES[kind], kind };
+  const size = choiceName(chosenSize(sizeKey)) ?? sizeName(found.offer);
+  return { name: isFirst ? `${CATEGORY_TITLES[kind]}, ${size}` : size, kind };
+}
+
+const isOfGroup = (before: FoundOffer | undefined, found: FoundOffer): boolean =>
+  before !== undefined && groupOf(before).name === groupOf(found).name;
 
 /** Results of one kind, under its name. */
 export function ResultList({

@@ -86,19 +86,17 @@ export function noneOfSize({ size, near, town }: OfferFilters): string {
 }
 
 /**
- * That no eighth passes, where flower was asked for in whatever size and the answer is of another one: who does not see one
- * would look for it. "" where nothing but the words was asked for.
+ * "No eighth near you.": where flower was asked for in whatever size and the answer is of another one, who does not see an
+ * eighth would look for it. `null` where nothing but the words was asked for.
  */
 export function noEighthWords(
   answer: Pick<Answer, "size"> | null,
   { near, open, town }: OfferFilters,
-): string {
+): string | null {
   const size = answer?.size ?? EIGHTH;
-  if (size === EIGHTH || !(near || open || town !== undefined)) return "";
-  // How near is said before it.
-  return ["no eighth", open && "open", town === undefined ? !near && "now" : inTown(town)]
-    .filter(Boolean)
-    .join(" ");
+  if (size === EIGHTH || !(near || open || town !== undefined)) return null;
+  const where = town === undefined ? (near ? "near you" : "now") : inTown(town);
+  return `No eighth ${open ? "open " : ""}${where}.`;
 }
 
 /** A filter as its chip is called. */

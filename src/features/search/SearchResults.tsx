@@ -144,7 +144,7 @@ export default function SearchResults(props: SearchResultsProps) {
   // What stands by size stands under its names: on a phone the first is in the head, unless something else comes before.
   const isHeaded = sort === "size" && isFirstList && far === undefined && !isWaiting && !hasRoom;
   const [first] = listed;
-  const firstGroup = isHeaded && first !== undefined ? groupOf(first) : null;
+  const firstGroup = isHeaded && first !== undefined ? groupOf(first, isMixed) : null;
   // Below an answer a phone has no more room above the first price.
   const isRowLast = !hasRoom && answer !== null && !isWaiting;
   return (
@@ -180,7 +180,7 @@ export default function SearchResults(props: SearchResultsProps) {
           by={sort === "price" || size !== undefined ? "price" : "unit"}
           saysKind={size === undefined && ofSeveralKinds(found.products)}
           ofSize={isAll ? (nextSize ?? size ?? null) : null}
-          none={nextSize === null ? null : noneOfSize(filters)}
+          none={nextSize === null ? noEighthWords(answer, filters) : noneOfSize(filters)}
           missed={missedName(
             found,
             unpriced.map(({ title }) => title),
@@ -207,7 +207,6 @@ export default function SearchResults(props: SearchResultsProps) {
         isOfDevice={scope !== null}
         isNear={near && place !== null}
         nothing={nothingWords(isListed, sections.length > 0, names.isMissing, asked.by)}
-        lacking={noEighthWords(answer, filters)}
         group={firstGroup}
         sort={sort}
         usual={usual}
