@@ -3,6 +3,7 @@ import type { AnyRouter } from "@tanstack/react-router";
 import toast from "react-hot-toast/headless";
 import { startAlerts } from "#features/alerts/phone/startAlerts.ts";
 import { startAccount } from "#features/accounts/startAccount.ts";
+import { keepDeals } from "#features/deals/keepDeals.ts";
 import { keepPinsFresh } from "#features/menus/stores/keepPinsFresh.ts";
 import { startWishlist } from "#features/wishlist/startWishlist.ts";
 import { onWishlist } from "#features/wishlist/useWishlist.ts";
@@ -53,6 +54,7 @@ export async function afterPaint(client: QueryClient, router: AnyRouter): Promis
     () => shareNames(router),
     () => faceFromNextScreen(router),
     () => keepPinsFresh(client),
+    () => keepDeals(client),
   ]);
 }
 

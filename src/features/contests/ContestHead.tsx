@@ -11,7 +11,7 @@ import {
   champion as championStyle,
   championName,
   laurel,
-  openLink,
+  other,
 } from "./marchMadness.css.ts";
 import { ContestTitle } from "./ContestTitle.tsx";
 import Share2 from "~icons/share-2";
@@ -19,6 +19,7 @@ import Trophy from "~icons/trophy";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { useStrainLabels } from "#data/strainLabels.ts";
 import { Link } from "@tanstack/react-router";
+import { button } from "#design/controls/button.css.ts";
 import { Button } from "#design/controls/Button.tsx";
 import type { Contest, Entrant } from "#domain/contests/contest.ts";
 import { shareAddress } from "#platform/share.ts";
@@ -41,17 +42,20 @@ export function ContestHead({ ballot, years, openYear }: ContestHeadProps) {
           {openYear === null ? (
             <p role="status">{standWords(contest, states)}</p>
           ) : (
-            <p>
-              <span role="status">
+            <div className={other}>
+              <p role="status">
                 {currentRound(contest) === null
                   ? `The ${String(contest.year)} contest is over.`
                   : standWords(contest, states)}
-              </span>{" "}
-              <Link to="/march-madness" search={{ year: openYear }} className={openLink}>
+              </p>
+              <Link
+                to="/march-madness"
+                search={{ year: openYear }}
+                className={button({ kind: "primary" })}
+              >
                 Vote in {openYear}’s
               </Link>
-              , which is open.
-            </p>
+            </div>
           )}
         </div>
       </div>
@@ -128,7 +132,7 @@ function Champion({ contest, champion }: { contest: Contest; champion: Entrant }
           )}
         </p>
         <p>
-          Seed {champion.seed}, {champion.division}
+          Seeded {champion.seed} in {champion.division}
         </p>
       </div>
       <Button onClick={() => void share()}>

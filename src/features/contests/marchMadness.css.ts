@@ -17,7 +17,7 @@ globalStyle(`${head} > :first-child`, {
 });
 
 /* On a phone the first matchup begins high up. */
-globalStyle(`${head} > :first-child > p`, {
+globalStyle(`${head} > :first-child p`, {
   "@media": { [onPhone]: { fontSize: textSize.sm, lineHeight: textLine.sm } },
 });
 
@@ -156,10 +156,11 @@ export const refused = style([
   },
 ]);
 
-/** To the contest that takes votes: with the room of a thumb, and no more of the line. */
-export const openLink = style({
-  display: "inline-block",
-  paddingBlock: space[3],
-  marginBlock: `-${space[3]}`,
-  fontWeight: 600,
+/** That this one is over, and the way to the one that takes votes. */
+export const other = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[2],
 });

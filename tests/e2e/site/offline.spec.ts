@@ -4,6 +4,7 @@ import {
   NETWORK_ERRORS,
   expect,
   test,
+  untilCopied,
   untilHomeIsSaved,
   untilSavedForOffline,
 } from "../../support/browser/fixtures.ts";
@@ -62,6 +63,7 @@ test("a phone that has seen one screen with a connection opens the others withou
   await page.goto("/social");
   await untilSavedForOffline(page);
   await untilHomeIsSaved(page);
+  await untilCopied(page, "deals");
   await test.step("an API answer is never taken from the saved shell, with a connection", async () => {
     expect(await page.evaluate(askApi)).toEqual([404, "application/problem+json"]);
   });
@@ -79,6 +81,10 @@ test("a phone that has seen one screen with a connection opens the others withou
     await expect(phone.getByRole("region", { name: statistics })).toBeVisible();
   });
   await context.setOffline(true);
+  await test.step("the deals of all stores, which nobody had asked for yet", async () => {
+    await openWithin(phone, "/dispensary-deals");
+    await expect(phone.getByRole("article").first()).toContainText("$");
+  });
   await test.step("the fixed pages", async () => {
     for (const [fixed, words] of FIXED_PAGES) {
       await openWithin(phone, fixed);

@@ -40,7 +40,7 @@ describe("a vote", () => {
     const { user } = await open("/march-madness?view=bracket", [ongoing()]);
     signIn();
     await user.click(await screen.findByRole("tab", { name: "Vote now" }));
-    await screen.findByText("Matchup 1 of 16. 0 of 16 voted.");
+    await screen.findByText("Matchup 1 of 16, 0 voted");
     await user.keyboard("1");
     await screen.findByText(/^You chose East 1 over East 8/);
   });
@@ -54,9 +54,9 @@ describe("a vote", () => {
     );
     const heading = screen.getByRole("heading", { name: "Round of 32, East" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByText("Matchup 2 of 16. 1 of 16 voted.")).toBeTruthy();
+    expect(screen.getByText("Matchup 2 of 16, 1 voted")).toBeTruthy();
     await user.keyboard("2");
-    expect(await screen.findByText("Matchup 3 of 16. 2 of 16 voted.")).toBeTruthy();
+    expect(await screen.findByText("Matchup 3 of 16, 2 voted")).toBeTruthy();
     expect(await pending("ana")).toHaveLength(2);
   });
 
@@ -64,9 +64,9 @@ describe("a vote", () => {
     const { user } = await open("/march-madness?view=vote", [ongoing()]);
     signIn();
     await user.click(await screen.findByRole("button", { name: /^East 1/ }));
-    await screen.findByText("Matchup 2 of 16. 1 of 16 voted.");
+    await screen.findByText("Matchup 2 of 16, 1 voted");
     await user.click(screen.getByRole("button", { name: "Undo" }));
-    expect(await screen.findByText("Matchup 1 of 16. 0 of 16 voted.")).toBeTruthy();
+    expect(await screen.findByText("Matchup 1 of 16, 0 voted")).toBeTruthy();
     expect(screen.queryByRole("button", { pressed: true })).toBeNull();
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
     await waitFor(async () => expect(await pending("ana")).toEqual([]));
@@ -76,7 +76,7 @@ describe("a vote", () => {
     const votes = [{ matchup: "r2-d1-1", entrant: "0-8", votedAt: new Date().toISOString() }];
     const { user } = await open("/march-madness?view=vote", [ongoing()], { votes });
     signIn();
-    await screen.findByText("Matchup 2 of 16. 1 of 16 voted.");
+    await screen.findByText("Matchup 2 of 16, 1 voted");
     await user.click(screen.getByRole("button", { name: "Back" }));
     await user.click(screen.getByRole("button", { name: /^East 1/ }));
     await screen.findByText(/^You chose East 1 over East 8/);
@@ -88,7 +88,7 @@ describe("a vote", () => {
     const { user } = await open("/march-madness?view=vote", [ongoing()]);
     signIn();
     await user.click(await screen.findByRole("button", { name: /^East 1/ }));
-    await screen.findByText("Matchup 2 of 16. 1 of 16 voted.");
+    await screen.findByText("Matchup 2 of 16, 1 voted");
     await act(() => outboxStore.change(() => ({ entries: [], foreign: [] })));
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(
@@ -96,7 +96,7 @@ describe("a vote", () => {
         "You chose East 1 over East 8. It has arrived: choose the other one to change it.",
       ),
     ).toBeTruthy();
-    expect(screen.getByText("Matchup 1 of 16. 1 of 16 voted.")).toBeTruthy();
+    expect(screen.getByText("Matchup 1 of 16, 1 voted")).toBeTruthy();
   });
 
   it("has something to go by: parents, and in how many stores the strain is", async () => {
@@ -133,7 +133,7 @@ describe("a vote", () => {
     const votes = [{ matchup: "r2-d1-1", entrant: "0-8", votedAt: new Date().toISOString() }];
     await open("/march-madness?view=vote", [ongoing()], { votes });
     signIn();
-    expect(await screen.findByText("Matchup 2 of 16. 1 of 16 voted.")).toBeTruthy();
+    expect(await screen.findByText("Matchup 2 of 16, 1 voted")).toBeTruthy();
   });
 
   it("that the server has stays the visitor's pick, and can be changed", async () => {

@@ -58,7 +58,7 @@ export function VoteChoice(props: VoteChoiceProps) {
       </span>
       <span className={seedLine}>
         <span>
-          Seed {entrant.seed}
+          Seeded {entrant.seed}
           {isWithdrawn ? ". Withdrawn" : ""}
           {otherWins ? ": the other side wins." : isWithdrawn ? "." : ""}
         </span>

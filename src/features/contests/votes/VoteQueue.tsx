@@ -24,6 +24,7 @@ import {
   choices,
   keysHint,
   lastVote,
+  progress,
   queue as queueStyle,
   queueHead,
   said,
@@ -135,12 +136,14 @@ export function VoteQueue(props: VoteQueueProps) {
           </h3>
           {/* What is to be done stands above what it is done with. */}
           {vote === null ? null : <p>Pick the one you like better.</p>}
-          <Text tone="quiet" size="sm">
-            Matchup {place + 1} of {queue.length}.
-            {vote === null
-              ? ""
-              : ` ${String(voted)} of ${String(queue.length)} ${isDraft ? "chosen. Sign in to count them" : "voted"}.`}
-          </Text>
+          <div className={progress}>
+            <Text tone="quiet" size="sm">
+              Matchup {place + 1} of {queue.length}
+              {vote === null ? "" : `, ${String(voted)} ${isDraft ? "chosen" : "voted"}`}
+            </Text>
+            {/* What makes choices count stands before they are made. */}
+            {isDraft ? gate : null}
+          </div>
         </div>
         <div className={choices}>
           {both.map((side, index) =>
@@ -171,8 +174,6 @@ export function VoteQueue(props: VoteQueueProps) {
             )}
           </Stack>
         </div>
-        {/* What makes choices count stands above what is said of the last one, and above a phone's bar. */}
-        {isDraft ? gate : null}
         {vote === null ? null : (
           <div className={`${lastVote} no-print`}>
             {/* There before it has anything to say, or it would not be read out. */}

@@ -73,6 +73,16 @@ export const queueHead = style({
   columnGap: space[3],
 });
 
+/** How far one is, and beside it what makes it count. */
+export const progress = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: space[2],
+  flexBasis: "100%",
+});
+
 /** Above the bracket of a desk: each beside its stamp, and as high before it is there. */
 export const aboveBracket = style({
   minHeight: "19rem",
