@@ -16,6 +16,7 @@ import {
   reading,
   scrubber,
   scrubberLine,
+  scrubberSays,
   figureFoot,
   figureHead,
   figureValue,
@@ -168,6 +169,12 @@ export function ChartFrame(props: ChartFrameProps) {
             style={isForAll ? undefined : sliderStyle({ panels, axis, columns, width, room })}
             onChange={({ target }) => setChosen(target.valueAsNumber)}
           />
+          {/* Its own name is for who hears it. */}
+          {isForAll ? null : (
+            <p aria-hidden="true" className={scrubberSays}>
+              Slide to read the chart
+            </p>
+          )}
         </div>
       ) : null}
       {isDrawn ? props.renderActions?.(place) : null}

@@ -201,6 +201,13 @@ export const scrubber = style({
   background: "none",
   cursor: "pointer",
 });
+/** What it is for, as part of its line. */
+export const scrubberSays = style({
+  marginBlockStart: `-${space[3]}`,
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  textAlign: "center",
+});
 /** Below drawings beside each other, as wide as all of them. */
 export const scrubberLine = style({
   display: "flex",

@@ -58,7 +58,8 @@ it("says the same, less or more where the middle price and the typical product b
 it("claims no direction where the price and the same products go different ways", () => {
   expect(soFar([1_300, 1_140], { likeForLike: [null, 0] })).toMatchObject({
     kinds: [{ number: "$11.40", change: null }],
-    note: "Same products as last week: flower cost the same. The charts move because other products were read.",
+    note: "Same products as last week: flower cost the same.",
+    caution: "Other products are read each week: a step in a chart alone is no change of price.",
     details: [
       "Flower: the typical product seen in both weeks costs the same.",
       "Flower: last week’s $13.00 came from partly other products and cannot be compared.",
@@ -85,11 +86,15 @@ it("says why last week cannot be compared, once for all where the reason is one"
   );
   const note = (more: Partial<CategoryTrend>) => soFar([1_300, 1_140], more)?.note;
   expect(note({ ...flat, stores: [6, 9] })).toBe(
-    "Same products as last week: flower cost the same. The charts move because other stores were read.",
-  );
-  expect(soFar([980, 980], { ...flat, pairs: [0, 40] })?.note).toBe(
     "Same products as last week: flower cost the same.",
   );
+  expect(soFar([1_300, 1_140], { ...flat, stores: [6, 9] })?.caution).toBe(
+    "Other stores are read each week: a step in a chart alone is no change of price.",
+  );
+  expect(soFar([980, 980], { ...flat, pairs: [0, 40] })).toMatchObject({
+    note: "Same products as last week: flower cost the same.",
+    caution: null,
+  });
   expect(note({ stores: [6, 9] })).toBe("Too little was read last week to compare.");
   expect(note({ stores: [9, 6] })).toBe("Too little was read so far to compare with last week.");
   // Also where the prices are the same: few of the products are.
@@ -115,7 +120,7 @@ it("says why last week cannot be compared, once for all where the reason is one"
   const vape = trendOf([4_000, 4_100], flat);
   const alike = { flower: trendOf([1_300, 1_140], flat), vape, extract, edible: NONE };
   expect(priceAnswers(trends(alike), false)?.note).toBe(
-    "Same products as the week before: flower and vape cost the same, extracts 2% less. The charts move because other products were read.",
+    "Same products as the week before: flower and vape cost the same, extracts 2% less.",
   );
   // Of one kind the change is known, of the other not: that says so itself.
   const flower = trendOf([1_000, 950], { likeForLike: [null, -3] });

@@ -28,6 +28,8 @@ export interface PriceAnswers {
   kinds: readonly PriceAnswer[];
   /** Where no change of a price can be said: what products did that are there in both weeks, or why even that is not known. */
   note: string | null;
+  /** That a chart moves for another reason than prices, which products did not do; `null` where it does not, or that is not known. */
+  caution: string | null;
   /** What else is known, for who looks how it is counted: what the same products did, and the price that cannot be compared. */
   details: readonly string[];
 }
@@ -53,6 +55,8 @@ export function priceAnswers(trends: Trends, isRunning: boolean): PriceAnswers |
     pasts.map(({ past, isSoFar }) => (past.course === null ? whyUnknown(past, isSoFar) : "")),
   );
   const [reason = ""] = unknown.size === 1 ? unknown : [];
+  const areUnsure = pasts.every(({ past }) => past.course === null);
+  const same = areUnsure ? sameProducts(pasts, isRunningWeek(newest)) : null;
   return {
     week: trends.weeks[newest] ?? "",
     isSoFar: isRunningWeek(newest),
@@ -64,10 +68,8 @@ export function priceAnswers(trends: Trends, isRunning: boolean): PriceAnswers |
       change: changeOf(pasts[kind]?.past, isRunningWeek(at)),
       week: at === newest ? null : (trends.weeks[at] ?? null),
     })),
-    note: pasts.every(({ past }) => past.course === null)
-      ? (sameProducts(pasts, isRunningWeek(newest)) ??
-        (unknown.size > 1 ? UNALIKE : reason || null))
-      : reason || null,
+    note: same ?? (areUnsure && unknown.size > 1 ? UNALIKE : reason || null),
+    caution: same === null ? null : cautionOf(pasts),
     details: pasts.flatMap(({ name, past, isSoFar }) =>
       detailsOf(past, isSoFar).map((sentence) => `${name}: ${sentence}`),
     ),
@@ -182,11 +184,16 @@ function sameProducts(pasts: readonly NamedPast[], isSoFar: boolean): string | n
   const told = [...alike].map(
     ([did, names], at) => `${listed(names)} ${at === 0 ? "cost " : ""}${did}`,
   );
+  return `Same products as ${isSoFar ? "last week" : "the week before"}: ${told.join(", ")}.`;
+}
+
+/** Where a chart says something else than its products, nobody has to find out why. */
+function cautionOf(pasts: readonly NamedPast[]): string | null {
   const moved = pasts.filter(({ past }) => past.typical !== null && past.percent !== 0);
-  // A chart says something else, and nobody has to find out why.
   const others = moved.some(({ past }) => past.reason.endsWith("stores")) ? "stores" : "products";
-  const why = moved.length === 0 ? "" : ` The charts move because other ${others} were read.`;
-  return `Same products as ${isSoFar ? "last week" : "the week before"}: ${told.join(", ")}.${why}`;
+  return moved.length === 0
+    ? null
+    : `Other ${others} are read each week: a step in a chart alone is no change of price.`;
 }
 
 /** Where each has its own reason. */

@@ -72,9 +72,9 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
             name: SECTION_TITLES[section],
             words:
               percent === null
-                ? `too few in both weeks: ${String(count)}`
+                ? `too few to compare: ${String(count)}`
                 : `${changeWords(percent)}, ${counted(count, "offer")} in both weeks`,
-            short: percent === null ? `too few: ${String(count)}` : changeWords(percent),
+            short: percent === null ? "too few" : changeWords(percent),
           };
         })
       }

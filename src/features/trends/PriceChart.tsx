@@ -47,8 +47,8 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
       title="Prices week by week"
       unit="dollars before tax, for a gram or 100 mg of THC"
       sentence={
-        // On the screen it is the first thing of all.
-        answer === null || !isPrinting ? null : printedAnswer(answer)
+        // On the screen the rest is the first thing of all.
+        answer === null ? null : isPrinting ? printedAnswer(answer) : answer.caution
       }
       axis={axis}
       isRunning={isRunning}
@@ -93,7 +93,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
         columns: [
           "Week",
           ...SECTIONS.flatMap((section) => [
-            `${SECTION_TITLES[section]}, typical price`,
+            `${SECTION_TITLES[section]}, middle price`,
             `${SECTION_TITLES[section]}, range`,
             `${SECTION_TITLES[section]}, offers`,
           ]),
@@ -125,9 +125,9 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
 }
 
 const COUNTING = [
-  "Typical price: as many offers cost less as cost more.",
+  "Middle price: as many offers cost less as cost more.",
   "Range: a quarter of all offers cost less, and a quarter more.",
-  "The typical price may move though every product costs the same, as other stores are read, and products come and go.",
+  "The middle price may move though every product costs the same, as other stores are read, and products come and go.",
   "The typical product: the middle change of what was there in both weeks.",
   "A week counts all stores read in it; home counts those of the last three days.",
   "Changes are counted from the oldest week after which no week is missing and each has most of the offers of the one before.",
@@ -148,7 +148,7 @@ export function PriceHeadline({ answer, search, now }: PriceHeadlineProps) {
       <h2 id={HEADLINE} className={headlineTitle}>
         {headlineWords(shown)}
       </h2>
-      <p className={headlineKey}>Typical price, and the range of half the offers.</p>
+      <p className={headlineKey}>Middle price; half cost between the small numbers.</p>
       <ul className={kinds}>
         {shown.kinds.map((kind) => (
           <KindCell
@@ -215,7 +215,9 @@ function printedAnswer(answers: PriceAnswers): string {
       .filter(Boolean)
       .join(", "),
   );
-  return `${headlineWords(answers)}: ${parts.join("; ")}.${answers.note === null ? "" : ` ${answers.note}`}`;
+  return [`${headlineWords(answers)}: ${parts.join("; ")}.`, answers.note, answers.caution]
+    .filter((each) => each !== null)
+    .join(" ");
 }
 
 const shortPrice = ({ median }: CategoryTrend, place: number) => {

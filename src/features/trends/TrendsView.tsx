@@ -179,7 +179,7 @@ function OffersChart({ trends, leading, axis, isRunning, ...foot }: TrendChartPr
   return (
     <BarChart
       title="Offers on menus"
-      unit="of all categories, seen in the week"
+      unit="in stock for everybody, of all categories, seen in the week"
       sentence={
         figure === null ? null : (
           <TrendFigure look="leaf" number={figure.number}>
@@ -201,7 +201,7 @@ function OffersChart({ trends, leading, axis, isRunning, ...foot }: TrendChartPr
       renderActions={() => (
         <div className={`${ways} no-print`}>
           <Link to="/dispensary-menus" search={{ store: "all" }}>
-            All offers of today
+            All menus of today, which list more
           </Link>
         </div>
       )}

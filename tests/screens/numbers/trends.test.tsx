@@ -24,7 +24,7 @@ describe("the trends", () => {
     expect(names).toEqual([
       "Prices week by week (dollars before tax, for a gram or 100 mg of THC)",
       "Change against the week before (percent)",
-      "Offers on menus (of all categories, seen in the week)",
+      "Offers on menus (in stock for everybody, of all categories, seen in the week)",
       "Stores that had a strain (stores with any product of it in the week, all rows to one scale)",
       "New strains above the line, gone ones below it (All of Ohio, strains in the week)",
     ]);
@@ -56,7 +56,7 @@ describe("the trends", () => {
       "−1.5% Flower in the week of Nov 16–22, 2026: cheaper than in the week before.",
       "1,204 offers seen in the week of Nov 16–22, 2026, 1,100 in the week before.",
       "21 stores had Gelato in the week of Nov 16–22, 2026.",
-      "2 strains new and 1 strain gone in all of Ohio in these 2 weeks.",
+      "2 strains seen in Ohio for the first time, and 1 gone, in these 2 weeks. A store that is read for the first time brings some.",
     ]);
     const folds = screen.getAllByText("How this is counted").map((each) => each.closest("details"));
     expect(folds).toHaveLength(5);
@@ -163,7 +163,7 @@ describe("the trends", () => {
     expect(change.queryByText(/148/)).toBeNull();
     expect(change.getByText(/^Not enough yet: Vape, 29 of 30 offers in both weeks/)).toBeTruthy();
     expect(change.getByRole("status").textContent).toContain(
-      "Flower −1.5%, 118 offers in both weeks; Vape too few in both weeks: 29",
+      "Flower −1.5%, 118 offers in both weeks; Vape too few to compare: 29",
     );
     await user.click(change.getByText("Show as a table"));
     const [, newest] = change.getAllByRole("row").map(({ textContent }) => textContent);
@@ -186,7 +186,9 @@ describe("the trends", () => {
     await openScreen("/trends", answering(trends()));
     const strains = chart(/^New strains/);
     expect(
-      strains.getByText(/^strains new and 1 strain gone in all of Ohio in these 2 weeks\.$/),
+      strains.getByText(
+        /^strains seen in Ohio for the first time, and 1 gone, in these 2 weeks\. /,
+      ),
     ).toBeTruthy();
     expect(strains.getByRole("link", { name: "Gelato" }).getAttribute("href")).toBe(
       "/strain-genetics/gelato",
@@ -259,7 +261,7 @@ describe("the trends", () => {
     );
     const strains = chart(/^New strains/);
     expect(
-      strains.getByText(/^strain new and 1 strain gone in all of Ohio in these 2 weeks\.$/),
+      strains.getByText(/^strain seen in Ohio for the first time, and 1 gone, in these 2 weeks\. /),
     ).toBeTruthy();
     fireEvent.change(strains.getByRole("slider"), { target: { value: "0" } });
     expect(strains.getByRole("status").textContent).toContain("New: all 3: the data begin here");
@@ -277,7 +279,9 @@ describe("the trends", () => {
       "/api/trends?region=Central": Response.json(nothing),
     });
     const strains = chart(/^New strains/);
-    expect(strains.getByText(/^strains new and 1 strain gone in all of Ohio in/)).toBeTruthy();
+    expect(
+      strains.getByText(/^strains seen in Ohio for the first time, and 1 gone, in/),
+    ).toBeTruthy();
     expect(strains.getByText("All of Ohio, Nov 9, 2026 to Nov 22, 2026.")).toBeTruthy();
     expect(strains.getByText(/It is the same for every region\.$/)).toBeTruthy();
     // The bar that hangs, and the mark of none in the second week: the first is where data begin.
