@@ -64,5 +64,10 @@ export const storeNames = (
   rows: readonly { slug: string; store: string; city: string | null }[],
 ): Record<string, string> =>
   Object.fromEntries(rows.map((row) => [storePath(row.slug), storeTitle(row)]));
+/** What products are called, by their pages. */
+export const productNames = (
+  rows: readonly { code: string; name: string }[],
+): Record<string, string> =>
+  Object.fromEntries(rows.map(({ code, name }) => [productPath(code), name]));
 export const storePath = (slug: string) => `/dispensary-maps?store=${slug}`;
 export const strainPath = (slug: string) => `/strain-genetics/${slug}`;

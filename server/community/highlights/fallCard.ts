@@ -7,7 +7,15 @@ import { formatDay } from "#domain/time/age.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import type { Db } from "../../db/database.ts";
 import { count, queryRows } from "../../db/sql/queryRows.ts";
-import { card, listed, productPath, storeNames, storePath, storeTitle } from "./card.ts";
+import {
+  card,
+  listed,
+  productNames,
+  productPath,
+  storeNames,
+  storePath,
+  storeTitle,
+} from "./card.ts";
 import { ofScope, type YearScope } from "./yearScope.ts";
 
 /** Days before a price that its median looks back on, and of which so many must be known. */
@@ -68,7 +76,7 @@ export async function biggestFall(db: Db, scope: YearScope): Promise<Highlight[]
       from: Math.min(...best.map(({ at }) => at)),
       to: Math.max(...best.map(({ at }) => at)),
       links: best.flatMap(({ code, slug }) => [productPath(code), storePath(slug)]),
-      names: storeNames(best),
+      names: { ...storeNames(best), ...productNames(best) },
     }),
   ];
 }

@@ -12,6 +12,7 @@ import {
   card,
   counted,
   listed,
+  productNames,
   productPath,
   storeNames,
   storePath,
@@ -120,6 +121,7 @@ export async function widestSpread(db: Db, scope: YearScope): Promise<Highlight[
         ...weekPath(first.week, first.category),
         ...rows.map(({ code }) => productPath(code)),
       ],
+      names: productNames(rows),
     }),
   ];
 }
@@ -184,7 +186,7 @@ export async function cheapest(
         ...weekPath(first.week, isGram ? "flower" : "edible"),
         ...rows.flatMap(({ code, slug }) => [productPath(code), storePath(slug)]),
       ],
-      names: storeNames(rows),
+      names: { ...storeNames(rows), ...productNames(rows) },
     }),
   ];
 }
@@ -237,7 +239,7 @@ export async function steadiest(db: Db, scope: YearScope): Promise<Highlight[]> 
       method: `Weeks in which the same product and size was seen at the same store, always at one price; what was seen at a price too unlikely to be ranked is left out. It needs at least ${WEEKS} weeks.`,
       n: first.weeks,
       links: best.flatMap(({ code, slug }) => [productPath(code), storePath(slug)]),
-      names: storeNames(best),
+      names: { ...storeNames(best), ...productNames(best) },
     }),
   ];
 }

@@ -145,7 +145,11 @@ describeOnFasterEngine("yearly highlights", (database) => {
     expect(card).toMatchObject({ figure: 1_003, n: 30 });
     expect(card?.method).toContain("flower that says it is shake");
     const store = card?.links.find((path) => path.startsWith("/dispensary-maps"));
-    expect(card?.names).toEqual({ [store ?? ""]: expect.stringMatching(/\w/) });
+    const product = card?.links.find((path) => path.startsWith("/product/"));
+    expect(card?.names).toEqual({
+      [store ?? ""]: expect.stringMatching(/\w/),
+      [product ?? ""]: "Kush 1",
+    });
   });
 
   it("lead from the widest spread to both of its prices, if all of it is in that list", async () => {
