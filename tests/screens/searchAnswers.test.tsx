@@ -43,7 +43,9 @@ it("answers before the list: what is cheapest, and with a place the nearest", as
       "Cheapest and nearest tenth $30.00 $10.60/g Gelato B Close, 0.0 mi",
     ]),
   );
-  expect(screen.getByText("No eighth near you.")).toBeTruthy();
+  expect(screen.getByText("No eighth").parentElement?.textContent).toBe(
+    "No eighth, 2 products within 25 mi",
+  );
   await user.click(screen.getByRole("button", { name: "2.83 g tenth" }));
   await waitFor(async () =>
     expect(await answers()).toEqual([

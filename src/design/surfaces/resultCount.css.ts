@@ -58,6 +58,7 @@ globalStyle(`${firstGroup} > span`, {
   lineHeight: textLine.xs,
   fontWeight: 600,
 });
+globalStyle(`${firstGroup} strong`, { color: color.ink, fontSize: textSize.unit });
 globalStyle(`${firstGroup} > b`, {
   fontFamily: font.heading,
   fontSize: textSize.base,

@@ -17,6 +17,8 @@ interface FoundHeadProps extends Omit<FoundSortProps, "value"> {
   isOfDevice: boolean;
   /** Only what is near is found. */
   isNear: boolean;
+  /** What one would look for among them, and they have not: "No eighth open"; `null` where that is not so. */
+  lacking: string | null;
   /** What is said where there is none. */
   nothing: string;
   sort: ListedSort;
@@ -40,9 +42,18 @@ export function FoundHead({ sort, usual, hasPlace, change, ...count }: FoundHead
 type FoundCountProps = Omit<FoundHeadProps, "sort" | keyof FoundSortProps>;
 
 function FoundCount(props: FoundCountProps) {
-  const { isWaiting, isSilent, stores, products, nothing, group } = props;
+  const { isWaiting, isSilent, stores, products, nothing, lacking, group } = props;
   const look = isWaiting ? "visually-hidden" : stores + products > 0 ? resultCount : "";
-  const words = isSilent ? null : isWaiting ? "Searching…" : countWords(props) || nothing;
+  const count = countWords(props);
+  const told =
+    lacking === null || count === "" ? (
+      count
+    ) : (
+      <>
+        <strong>{lacking}</strong>, {count}
+      </>
+    );
+  const words = isSilent ? null : isWaiting ? "Searching…" : told || nothing;
   return (
     <p role="status" className={look}>
       {group === null || words === null ? (

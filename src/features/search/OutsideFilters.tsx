@@ -86,7 +86,7 @@ export function noneOfSize({ size, near, town }: OfferFilters): string {
 }
 
 /**
- * "No eighth near you.": where flower was asked for in whatever size and the answer is of another one, who does not see an
+ * "No eighth open": where flower was asked for in whatever size and the answer is of another one, who does not see an
  * eighth would look for it. `null` where nothing but the words was asked for.
  */
 export function noEighthWords(
@@ -95,8 +95,9 @@ export function noEighthWords(
 ): string | null {
   const size = answer?.size ?? EIGHTH;
   if (size === EIGHTH || !(near || open || town !== undefined)) return null;
-  const where = town === undefined ? (near ? "near you" : "now") : inTown(town);
-  return `No eighth ${open ? "open " : ""}${where}.`;
+  // How near is said behind it.
+  const where = town === undefined ? (near ? "" : "now") : inTown(town);
+  return ["No eighth", open ? "open" : "", where].filter(Boolean).join(" ");
 }
 
 /** A filter as its chip is called. */

@@ -180,7 +180,7 @@ export default function SearchResults(props: SearchResultsProps) {
           by={sort === "price" || size !== undefined ? "price" : "unit"}
           saysKind={size === undefined && ofSeveralKinds(found.products)}
           ofSize={isAll ? (nextSize ?? size ?? null) : null}
-          none={nextSize === null ? noEighthWords(answer, filters) : noneOfSize(filters)}
+          none={nextSize === null ? null : noneOfSize(filters)}
           missed={missedName(
             found,
             unpriced.map(({ title }) => title),
@@ -207,6 +207,7 @@ export default function SearchResults(props: SearchResultsProps) {
         isOfDevice={scope !== null}
         isNear={near && place !== null}
         nothing={nothingWords(isListed, sections.length > 0, names.isMissing, asked.by)}
+        lacking={noEighthWords(answer, filters)}
         group={firstGroup}
         sort={sort}
         usual={usual}

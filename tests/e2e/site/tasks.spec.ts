@@ -316,7 +316,7 @@ onScreen("vote in 16 matchups: 16 taps, the first of them within 380 px", async 
     somebody(),
     `/signup?redirect=${encodeURIComponent("/march-madness?view=vote")}`,
   );
-  const open = page.getByText(/^Matchup \d+ of \d+\./);
+  const open = page.getByText(/^Matchup \d+ of \d+,/);
   const count = Number(/of (\d+)/.exec(await open.innerText())?.[1]);
   const first = page.getByRole("button", { name: /Seeded \d+/ }).first();
   await expect(first).toBeEnabled();
