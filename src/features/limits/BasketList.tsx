@@ -24,6 +24,7 @@ import { Tag } from "#design/words/Tag.tsx";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { sectionOf } from "#domain/offers/sectionOf.ts";
 import {
+  adds,
   groupHead,
   line,
   lines,
@@ -121,25 +122,25 @@ export function BasketList({ basket, rule, wishes }: BasketListProps) {
           <BasketCost basket={basket} />
         </Suspense>
       ) : null}
-      <Stack row gap={2} className="no-print">
+      <div className={`${adds} no-print`}>
         <AddFromMenus isFirst={basket.length === 0} />
-        {basket.length === 0 ? null : (
-          <>
-            <Button onClick={() => void handOver("Limits basket", sharedText(basket, result))}>
-              <Share2 aria-hidden="true" /> Share
-            </Button>
-            <Button onClick={() => print()}>
-              <Printer aria-hidden="true" /> Print
-            </Button>
-            <Button onClick={() => void savePdf("limits-basket", "Limits basket")}>
-              <FileDown aria-hidden="true" /> Save as PDF
-            </Button>
-            <Button kind="quiet" onClick={() => remove(basket)}>
-              Empty the basket
-            </Button>
-          </>
-        )}
-      </Stack>
+      </div>
+      {basket.length === 0 ? null : (
+        <Stack row gap={2} className="no-print">
+          <Button onClick={() => void handOver("Limits basket", sharedText(basket, result))}>
+            <Share2 aria-hidden="true" /> Share
+          </Button>
+          <Button onClick={() => print()}>
+            <Printer aria-hidden="true" /> Print
+          </Button>
+          <Button onClick={() => void savePdf("limits-basket", "Limits basket")}>
+            <FileDown aria-hidden="true" /> Save as PDF
+          </Button>
+          <Button kind="quiet" onClick={() => remove(basket)}>
+            Empty the basket
+          </Button>
+        </Stack>
+      )}
       {wishes}
     </Section>
   );

@@ -159,3 +159,12 @@ export const addingWords = style({
 globalStyle(`${addingWords} > strong`, { flexBasis: "100%" });
 globalStyle(`${addingWords} > small`, { color: color.inkQuiet, fontSize: textSize.sm });
 globalStyle(`${addingWords} > small[data-over="true"]`, { color: color.amber, fontWeight: 600 });
+
+/** From where more is added: as wide as each other. */
+export const adds = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9rem), 1fr))",
+  gap: space[2],
+  maxWidth: "30rem",
+  textAlign: "center",
+});

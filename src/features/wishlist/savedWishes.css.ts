@@ -68,3 +68,5 @@ globalStyle(`:is(${savedWords} > a, ${savedWords} > small)`, {
     [from.words]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   },
 });
+/* Beside a button a name is not cut either. */
+globalStyle(`${withAction} > ${savedWords}${savedWords} > a`, { whiteSpace: "normal" });
