@@ -156,7 +156,7 @@ it("rings for real deals without a price, for any price with one, and for deals 
   const onlyDeals = () => form.getByLabelText("Only when it is a real deal");
   // Nothing stands there that could not be tapped.
   expect(form.queryByLabelText("Only when it is a real deal")).toBeNull();
-  expect(form.getByText(/^With no price set you hear of deals only/)).toBeTruthy();
+  expect(form.getByText(/^No price\? You hear when it’s on sale/)).toBeTruthy();
   await user.type(price, "30");
   expect(onlyDeals()).toMatchObject({ checked: false, disabled: false });
   expect(form.getByText(/^Any price at or under that, sale or not/)).toBeTruthy();

@@ -158,7 +158,7 @@ function NothingPlanned() {
       title="Nothing is planned right now."
       steps={[
         "Know of a meetup, a market or a class? Suggest it.",
-        "It shows up here.",
+        "Once it is checked, it is listed here.",
         "If it has seats, you can reserve them here.",
       ]}
       actions={

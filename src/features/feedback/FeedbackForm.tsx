@@ -98,7 +98,7 @@ export function FeedbackForm({ draft, onDone }: FeedbackFormProps) {
       ) : null}
       <Text tone="quiet" size="sm">
         Sent along: page {context.path}, version {context.release},{" "}
-        {context.online ? "online" : "offline"}, {context.language}. Nothing else.
+        {context.online ? "online" : "offline"}, language {context.language}. Nothing else.
       </Text>
       {became !== null && became.is !== "saved" && became.is !== "received" ? (
         <p role="alert">

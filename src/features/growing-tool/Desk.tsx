@@ -85,7 +85,7 @@ export function FittedSheet({ children }: { children: ReactNode }) {
 
 const TITLES: Readonly<Record<SheetName, string>> = {
   journal: "Journal",
-  continued: "Continued journal",
+  continued: "More journal pages",
   feeding: "Feeding and climate",
   harvest: "Harvest to taste",
   labels: "30 labels",

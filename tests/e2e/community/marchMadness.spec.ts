@@ -21,7 +21,7 @@ const PICKS = `/signin?redirect=${encodeURIComponent("/march-madness?view=picks"
 const SMALLEST_PT = 6;
 
 const voted = (page: Page, count: number) =>
-  page.getByText(new RegExp(`\\. ${String(count)} of \\d+ voted\\.`));
+  page.getByText(new RegExp(`, ${String(count)} voted$`));
 /** The two large buttons of the queue. */
 const choices = (page: Page) => page.getByRole("button", { name: /Seeded \d+/ });
 

@@ -28,7 +28,7 @@ test(
       .getByRole("button", { name: /Seeded \d+/ })
       .first()
       .click();
-    await expect(page.getByText(/\. 1 of \d+ voted\./)).toBeVisible();
+    await expect(page.getByText(/, 1 voted$/)).toBeVisible();
     await expect.poll(() => countUnsent(page)).toBe(0);
 
     const moved: string[] = [];
@@ -53,7 +53,7 @@ test(
         await expect(phone.getByRole("region", { name: "Events with seats" })).toBeVisible();
       });
       await measure(phone, "/march-madness?view=vote", () =>
-        expect(phone.getByText(/\. 1 of \d+ voted\./)).toBeVisible(),
+        expect(phone.getByText(/, 1 voted$/)).toBeVisible(),
       );
       await measure(phone, "/march-madness?view=bracket", () =>
         expect(phone.getByText("You have one vote in each open matchup.")).toBeVisible(),

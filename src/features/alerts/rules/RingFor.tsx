@@ -80,7 +80,7 @@ function meaningOf({ waiting: { event, isDealsOnly }, isPriced, within }: RingFo
   if (event === "new_at_store")
     return "What the store has for the first time. Another size is not new.";
   if (!isPriced)
-    return "With no price set you hear of deals only: below the store’s regular or usual price.";
+    return "No price? You hear when it’s on sale: below the store’s regular or usual price.";
   const already = within === null ? null : `${within} asks no more than that already`;
   if (isDealsOnly) {
     return already === null

@@ -247,7 +247,7 @@ export default function RuleEditor(props: RuleEditorProps) {
             </div>
           </Stack>
         </Fold>
-        <Fold summary="How it rings">
+        <Fold summary="How we tell you">
           A real deal is below the store’s regular price, or what it usually asked in 30 days. All
           prices are before tax. A price rings once a store comes down to it. Alerts come as often
           as you allow, and not in quiet hours.
