@@ -1,7 +1,14 @@
 import { goldTone, leafTone, spot, spotLine } from "./drawings.css.ts";
 
-/** What is missing: entries of a list, the signal, a store's menu, a page; or a turn, which comes. */
-export type Spot = "emptyList" | "noSignal" | "noMenu" | "notFound" | "waiting";
+/** What is missing: entries of a list, the signal, a store's menu, a page; or a turn, which comes; or what is written and grown. */
+export type Spot =
+  | "emptyList"
+  | "noSignal"
+  | "noMenu"
+  | "notFound"
+  | "waiting"
+  | "letter"
+  | "seedling";
 
 interface Drawn {
   tone: "leaf" | "goldenrod";
@@ -41,6 +48,20 @@ const SPOTS: Readonly<Record<Spot, Drawn>> = {
     lines:
       "M41 17c16-1 32 0 48-2l11 10-10 10c-16 1-33 0-49 1-1-6 0-13 0-19zM79 42c-15 0-30 0-45-1L24 50l10 10c15 0 30 1 45-1 1-6 0-11 0-17zM56 82c1-7 1-14 1-21M64 82c0-7 0-14-1-21M57 41l0-4M63 41l0-5M57 16c0-3 0-6 1-8 2-1 3-1 5 0 0 3 0 5 0 7M10 84c33-3 67-2 100-1M86 83c-1-6-4-10-8-12M86 83c0-8 3-13 8-17M86 83c1-4 5-7 9-7M33 83c-1-5-3-8-6-10M33 83c0-5 2-8 5-11",
   },
+  // An envelope, and a leaf laid on it.
+  letter: {
+    tone: "goldenrod",
+    fill: "M20 31c27-2 54-1 80-2-14 13-27 23-40 33-13-10-26-20-40-31z",
+    lines:
+      "M20 31c27-2 54-1 80-2 1 17 1 33 0 50-27 2-54 1-80 2-1-17 0-33 0-50zM20 31c14 11 27 21 40 31 13-10 26-20 40-33M21 80c9-9 18-17 27-26M99 79c-9-9-18-16-27-25M57 22c-2-8 2-14 11-18 4 8 0 15-11 18zM57 22c-7 3-11 3-17 2",
+  },
+  // A seedling in its pot.
+  seedling: {
+    tone: "leaf",
+    fill: "M60 42c-13 0-22-7-24-20 13-1 22 7 24 20zM61 32c1-12 9-20 23-21 1 12-8 21-23 21zM60 52c5-6 11-8 17-7-2 6-8 9-17 7z",
+    lines:
+      "M38 59c14-1 29-1 44-1-1 9-4 18-7 25-10 1-20 1-30 0-3-8-6-16-7-24zM36 58c16-2 32-1 48-2M60 57c0-9 0-17 1-25M60 42c-13 0-22-7-24-20 13-1 22 7 24 20zM61 32c1-12 9-20 23-21 1 12-8 21-23 21zM60 52c5-6 11-8 17-7-2 6-8 9-17 7zM44 69c10-1 21 0 31-1M18 84c28-2 56-1 84-2",
+  },
   // A sandglass, and what has grown meanwhile.
   waiting: {
     tone: "goldenrod",
@@ -50,7 +71,7 @@ const SPOTS: Readonly<Record<Spot, Drawn>> = {
   },
 };
 
-/** One of five small drawings, for where there is nothing to show. */
+/** A small drawing, for where there is nothing to show, or where a screen is a form. */
 export default function SpotDrawing({ of }: { of: Spot }) {
   const { tone, fill, lines } = SPOTS[of];
   return (

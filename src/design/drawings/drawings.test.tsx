@@ -9,7 +9,15 @@ import { StrainStamp } from "./StrainStamp.tsx";
 import { TerpeneMark } from "./TerpeneMark.tsx";
 import { storeProfile } from "../../../tests/support/data/offers.ts";
 
-const SPOTS = ["emptyList", "noSignal", "noMenu", "notFound", "waiting"] as const;
+const SPOTS = [
+  "emptyList",
+  "noSignal",
+  "noMenu",
+  "notFound",
+  "waiting",
+  "letter",
+  "seedling",
+] as const;
 const BYTES = 2_000;
 
 it.each(SPOTS)("the drawing %s is at most 2 kB, in one weight and one tone", (spot) => {

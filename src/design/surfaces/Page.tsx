@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import {
   after as afterStyle,
   dense as denseStyle,
+  drawn as drawnStyle,
   head,
   lead as leadStyle,
   line,
@@ -23,6 +24,8 @@ interface PageProps {
   frame?: string;
   /** Stands before the heading, such as the way back. */
   before?: ReactNode;
+  /** A small picture beside heading and lead, for a screen that is a form and has no other. */
+  drawing?: ReactNode;
   /** Stands at the end of the heading's line: what can be done with all of it. */
   after?: ReactNode;
   /** For screens whose list has to begin high up. */
@@ -41,6 +44,7 @@ export function Page({
   look = "",
   frame = "",
   before,
+  drawing,
   after,
   dense = false,
   isHeadPrinted = true,
@@ -67,6 +71,7 @@ export function Page({
           {after ? <div className={afterStyle}>{after}</div> : null}
         </div>
         {lead ? <p className={leadStyle}>{lead}</p> : null}
+        {drawing ? <div className={`${drawnStyle} no-print`}>{drawing}</div> : null}
         {below}
       </header>
       {children}

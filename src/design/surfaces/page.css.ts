@@ -2,7 +2,17 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { printTitle } from "../words/printTitle.css.ts";
 import { color } from "../theme.css.ts";
 import { readOut } from "../hiddenOnPhone.css.ts";
-import { from, onItsSide, onPhone, printSize, size, space, textLine, textSize } from "../tokens.ts";
+import {
+  from,
+  onItsSide,
+  onPhone,
+  printSize,
+  size,
+  space,
+  textLine,
+  textSize,
+  withStamps,
+} from "../tokens.ts";
 
 export const page = style({
   display: "flex",
@@ -75,6 +85,26 @@ export const title = style({
     [onItsSide]: { fontSize: textSize.xl, lineHeight: textLine.xl },
     print: { fontSize: printSize["2xl"], lineHeight: 1.2 },
   },
+});
+
+/** Beside heading and lead, which leave it its room, also before it comes. In very large type words have it. */
+export const drawn = style({
+  display: "none",
+  "@media": {
+    [withStamps]: {
+      display: "block",
+      position: "absolute",
+      insetBlockStart: 0,
+      insetInlineEnd: 0,
+      width: "88px",
+      height: "66px",
+    },
+  },
+});
+globalStyle(`${drawn} > svg`, { width: "100%", height: "100%" });
+globalStyle(`${head}:has(> ${drawn})`, {
+  position: "relative",
+  "@media": { [withStamps]: { paddingInlineEnd: "96px" } },
 });
 
 export const lead = style({

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { LateSpot } from "#design/drawings/LateSpot.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Skeleton } from "#design/states/Skeleton.tsx";
@@ -27,6 +28,7 @@ export function FeedbackScreen({ search, from }: FeedbackScreenProps) {
     <Page
       title={SCREENS["/feedback"]}
       lead="Wrong prices, problems, ideas, businesses and events that are missing. No account needed."
+      drawing={<LateSpot of="letter" />}
     >
       <div className={columns}>
         {newest !== null ? (

@@ -6,6 +6,7 @@ import { siteConfigQuery } from "#data/siteConfig.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { Field } from "#design/controls/Field.tsx";
 import { Select } from "#design/controls/Select.tsx";
+import { LateSpot } from "#design/drawings/LateSpot.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { useLoaded } from "#platform/useLoaded.ts";
@@ -31,6 +32,7 @@ export function GrowingToolScreen({ sheet }: { sheet: SheetName }) {
       title="Growing Tool"
       isHeadPrinted={isSeeds}
       look={runningHead}
+      drawing={<LateSpot of="seedling" />}
       lead={
         <span className="no-print">
           Fill in what you know, print one Letter page, and write your journal by hand. Nothing is
