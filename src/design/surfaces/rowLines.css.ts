@@ -93,7 +93,7 @@ export const unitPrice = style({ fontSize: textSize.unit, whiteSpace: "nowrap" }
 
 /** In a list that is sorted by it, it is what the eye goes down. */
 export const byUnit = style({});
-globalStyle(`${byUnit} ${quietLine} ${unitPrice}`, { color: color.ink, fontWeight: 650 });
+globalStyle(`${byUnit} ${unitPrice}`, { color: color.ink, fontWeight: 650 });
 
 /** Figures at the end of a line, of which the first come in where there is room for them: together they are one thing. */
 export const lineEnd = style({
@@ -161,17 +161,22 @@ export const footFact = style({
   color: color.inkQuiet,
   whiteSpace: "nowrap",
 });
-/** By how much it is below what it was, where that begins what the past says of it. */
-export const footOff = style({ color: color.leaf, fontWeight: 650, whiteSpace: "nowrap" });
 globalStyle(`${said}${said} > *`, dots.fact);
-globalStyle(`${said} > :is(time, ${footFact}, ${footOff}, [data-past])::before`, dots.beforeFact);
+globalStyle(`${said} > :is(time, ${footFact}, [data-past])::before`, dots.beforeFact);
 
-/** By how much it is below what it was, before what a unit costs: in ink, as most of a list may have it. Grounds are for what is chosen. */
+/** By how much it is below what it was, behind that. Grounds are for what is chosen. */
 export const offMark = style({
   flex: "none",
   fontSize: textSize.unit,
   whiteSpace: "nowrap",
   selectors: { "&&": { color: color.leaf, fontWeight: 650 } },
+});
+/** The same where no earlier price proves it, or there was a lower one. */
+export const offQuiet = style({
+  flex: "none",
+  fontSize: textSize.unit,
+  whiteSpace: "nowrap",
+  selectors: { "&&": { color: color.inkQuiet, fontWeight: 500 } },
 });
 
 /** At the end of a row, in its middle. */

@@ -47,7 +47,6 @@ import { menu, rail, tools, withRail } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
 import { NO_HEADS, sizeHeads } from "./rows/sizeHeads.ts";
 import { foldSamePrice } from "./rows/samePrice.ts";
-import { usualOff } from "./rows/usualOff.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { tray } from "./compare.css.ts";
 
@@ -113,7 +112,6 @@ export function MenuView({
     register,
   );
   const search = noneIn === null ? wanted : { ...wanted, size: undefined };
-  const mostOff = useMemo(() => usualOff(priced, rows), [priced, rows]);
   const together = useMemo(
     () =>
       storeSlug === null
@@ -203,7 +201,6 @@ export function MenuView({
                 age={together === null ? undefined : <Freshness {...headAge(together)} now={now} />}
               >
                 {from === null ? null : <span>within {NEAR_MILES} mi</span>}
-                {mostOff === null ? null : <span>most {mostOff} off</span>}
               </ResultCount>
               {isLoud(warning) ? null : <WarningSign {...warning} isWithTax={hasTax} />}
             </>
@@ -228,9 +225,7 @@ export function MenuView({
             rowHeight={storeSlug === null ? 82 : 64}
             memory={memory}
           >
-            {(row) => (
-              <MenuRow {...list} head={heads.get(row)} sort={sort} mostOff={mostOff} row={row} />
-            )}
+            {(row) => <MenuRow {...list} head={heads.get(row)} sort={sort} row={row} />}
           </VirtualList>
         )}
         {more === null ? null : (

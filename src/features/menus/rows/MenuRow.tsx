@@ -11,20 +11,13 @@ import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { footFact, ofKind, titleLink, sizeHead } from "#design/surfaces/rowLines.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import {
-  KindInWords,
-  OfferFacts,
-  OfferNotes,
-  OtherUnitPrice,
-  Strength,
-  UnitPrice,
-} from "#design/words/OfferWords.tsx";
+import { KindInWords, OfferFacts, OfferNotes, UnitPrice } from "#design/words/OfferWords.tsx";
 import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
-import { offerNotes, potencyCaption } from "#domain/offers/offerNotes.ts";
+import { offerNotes } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { sizeName } from "#domain/offers/titles.ts";
@@ -50,7 +43,6 @@ interface OfferRowProps {
   showKind: boolean;
   seenAt: string | null;
   sort: Sort;
-  mostOff: string | null;
   comparedKeys: ReadonlySet<string>;
   actions: OfferActions;
   onMore: (offer: StoreOffer) => void;
@@ -60,7 +52,7 @@ interface OfferRowProps {
 function OfferRow(props: OfferRowProps) {
   const { offer, verdict, inOthers, now, register, showStore, from, showKind, seenAt, sort } =
     props;
-  const { q, mostOff, comparedKeys, actions, onMore } = props;
+  const { q, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const why = whyFound(product, q);
   const stampTerpenes = useStampTerpenes();
@@ -70,21 +62,14 @@ function OfferRow(props: OfferRowProps) {
   const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
   const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
   const wasCents = belowUsual(price.insteadOfCents, past, timed, now);
-  const less = offOf(price.cents, wasCents, past);
-  const off = { ...less, isNoNews: less.off !== null && less.off === mostOff };
+  const off = offOf(price.cents, wasCents, past);
   const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));
   return (
     <PriceRow
       className={`${pressed} ${showKind ? `${spine[product.category]} ${ofKind}` : ""}`}
       touch={touch}
-      drawing={
-        <RowStamp
-          product={product}
-          terpenes={stampTerpenes(offer)}
-          caption={potencyCaption(offer)}
-        />
-      }
+      drawing={<RowStamp product={product} terpenes={stampTerpenes(offer)} />}
       title={
         <PlainLink
           data-came-from={store.slug}
@@ -106,7 +91,6 @@ function OfferRow(props: OfferRowProps) {
       off={off}
       what={<OfferFacts offer={offer} />}
       unit={<UnitPrice price={price} first={first} />}
-      otherUnit={<OtherUnitPrice price={price} first={first} />}
       where={
         showStore ? (
           <StoreAt name={store.name} place={storeLocation(store)} miles={milesWords(store, from)} />
@@ -124,13 +108,11 @@ function OfferRow(props: OfferRowProps) {
       said={
         <>
           {why === null ? null : <span className={footFact}>{why}</span>}
-          <Strength offer={offer} />
           <RowPast
             verdict={past}
             offer={timed}
             now={now}
             register={register}
-            off={off}
             spare={inOthers === undefined ? [] : [moreStores(inOthers)]}
           >
             <OfferNotes notes={notes} />
@@ -236,8 +218,6 @@ export interface MenuRowProps {
   seenAt: string | null;
   /** The order of the list: its unit price has the room. */
   sort: Sort;
-  /** By how much most of the list is less, which its head says. */
-  mostOff: string | null;
   comparedKeys: ReadonlySet<string>;
   /** Of one identity for all renders, or every row is rendered again. */
   actions: OfferActions;
