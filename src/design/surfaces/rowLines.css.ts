@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { readOut } from "../hiddenOnPhone.css.ts";
 import { color } from "../theme.css.ts";
 import {
   font,
@@ -13,6 +14,7 @@ import {
 } from "../tokens.ts";
 import { dots } from "../words/dots.ts";
 import { rowLinks } from "../words/rowLinks.ts";
+import { record } from "../words/verdictWords.css.ts";
 
 /**
  * A row of an offer on any list: beside a drawing what it is and what it costs; how much of it, whose and what a unit costs;
@@ -79,6 +81,8 @@ export const quietLine = style([
   {
     color: color.inkQuiet,
     fontSize: textSize.sm,
+    // All that is said below a name is of one size there, and has the room for it.
+    "@media": { [onPhone]: { fontSize: textSize.unit } },
     // No column: figures of one width are a sixth wider and would gape.
     fontVariantNumeric: "proportional-nums",
   },
@@ -152,7 +156,11 @@ export const said = style({
     "&:not(:last-child)": { "@media": { [onPhone]: { marginInlineEnd: "-0.875rem" } } },
   },
 });
-globalStyle(`${said} > time`, { columnGap: 0, fontSize: textSize.unit });
+globalStyle(`:is(${said}, ${lineEnd}) > time`, { columnGap: 0, fontSize: textSize.unit });
+/* Beside what its past says a phone's row has no room for an age of a few hours: what the list says of itself has that. */
+globalStyle(`${said}:has(> :is(${record}, [data-past])) > time[data-freshness="fresh"]`, {
+  "@media": { [onPhone]: readOut },
+});
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
 

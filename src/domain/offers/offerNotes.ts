@@ -45,6 +45,9 @@ const CONDITIONS: Readonly<Record<Exclude<SaleConditions, "none">, string>> = {
   other: "conditions apply",
 };
 
+/** Of an offer on a menu for patients. */
+export const PATIENTS_ONLY = "Patients only";
+
 /** Why an offer is not compared, as a mark beside it. */
 const SILENCE_MARKS: Readonly<Record<Silence, string>> = {
   twin: "May be another store’s menu: not compared",
@@ -84,7 +87,7 @@ export function offerNotes(
   }
   const reported = reportNote(offer.reports, now, shown && shown.cents !== shown.shelfCents);
   if (reported !== null) notes.push(reported);
-  if (offer.menu === "med") notes.push({ text: "Patients only", tone: "plain" });
+  if (offer.menu === "med") notes.push({ text: PATIENTS_ONLY, tone: "plain" });
   if (offer.stock === "no" || offer.stock === "low") {
     notes.push({ text: STOCK_TEXTS[offer.stock], tone: "warning" });
   }

@@ -23,6 +23,7 @@ import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { useRegister } from "#data/register.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { changeSettings } from "#platform/settings.ts";
+import { FlowersLink } from "#platform/flowersLink.tsx";
 import { PatientPrices } from "#platform/patientPrices.tsx";
 import { useVisitor } from "#platform/visitor.ts";
 import { useMedia } from "#platform/media.ts";
@@ -48,6 +49,7 @@ import { useMenuRows } from "./rows/useMenuRows.ts";
 import { NO_HEADS, sizeHeads } from "./rows/sizeHeads.ts";
 import { foldSamePrice } from "./rows/samePrice.ts";
 import { Button } from "#design/controls/Button.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { tray } from "./compare.css.ts";
 
 const FilterForm = lazy(() => import("./filters/FilterForm.tsx"));
@@ -68,6 +70,9 @@ interface MenuViewProps {
   /** What is near and open, where the menus are all stores'. */
   nearOpen?: NearOpen;
 }
+
+/** What a struck price is, and a flower. */
+const POINTS = ["Crossed out: the store’s regular price.", <FlowersLink key="flowers" />];
 
 /** A store's own menu names no other store. */
 const NO_OTHERS: ReadonlyMap<number, number> = new Map();
@@ -134,6 +139,7 @@ export function MenuView({
   const compared = useCompared();
   const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
 
+  const forPatients = useMemo(() => isForPatients(table, place), [table, place]);
   const { category } = search;
   const isTable = useMedia(media.table);
   const filters = { priced, storeSlug, search, change };
@@ -144,6 +150,7 @@ export function MenuView({
     now,
     register,
     showStore: storeSlug === null,
+    forPatients,
     from,
     others: folded.others,
     showKind: category === "all",
@@ -195,22 +202,31 @@ export function MenuView({
             <>
               <ResultCount
                 count={rows.length}
-                one="offer"
-                many="offers"
+                one="product"
+                many="products"
                 untaxed={untaxed}
-                age={together === null ? undefined : <Freshness {...headAge(together)} now={now} />}
+                age={
+                  together === null ? undefined : (
+                    <Freshness prefix={headAge(together)} observedAt={together.at} now={now} />
+                  )
+                }
               >
                 {from === null ? null : <span>within {NEAR_MILES} mi</span>}
               </ResultCount>
-              {isLoud(warning) ? null : <WarningSign {...warning} isWithTax={hasTax} />}
+              {isLoud(warning) ? null : (
+                <WarningSign {...warning} isWithTax={hasTax} more={POINTS} />
+              )}
             </>
           }
           behind={<SortSelect {...order} />}
         >
-          {isLoud(warning) || notice ? (
+          {isLoud(warning) || notice || forPatients ? (
             <>
               {notice}
-              {isLoud(warning) ? <WarningLine isShort {...warning} isWithTax={hasTax} /> : null}
+              {forPatients ? <PatientsMenu /> : null}
+              {isLoud(warning) ? (
+                <WarningLine isShort {...warning} isWithTax={hasTax} more={POINTS} />
+              ) : null}
             </>
           ) : undefined}
         </TaxSwitch>
@@ -243,6 +259,19 @@ export function MenuView({
     </div>
   );
 }
+
+/** Whether a store's whole menu is for patients: that is said once then, and not of each of its products. */
+function isForPatients({ offers }: MenuTable, store: number | null): boolean {
+  if (store === null) return false;
+  const own = Array.from(offers.store.keys()).filter((row) => offers.store[row] === store);
+  return own.length > 0 && own.every((row) => valueAt(offers.menu, row) === "med");
+}
+
+const PatientsMenu = () => (
+  <Text size="sm">
+    <b>Patients’ menu</b>: for registered medical patients only.
+  </Text>
+);
 
 /** What sticks above the list. */
 function sticksAbove(element: HTMLElement | null): (() => void) | undefined {

@@ -17,7 +17,7 @@ import { formatShortUnitPrice } from "#domain/offers/money.ts";
 import { reportNote } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
+import { choiceTitle, chosenSize } from "#domain/offers/sizes.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
@@ -169,7 +169,7 @@ export function FoundOfferRows({ listed, heads, ...shared }: FoundOfferRowsProps
 /** Of flower its size, of all else its kind. */
 export const groupOf = (found: FoundOffer): string =>
   isFlower(found)
-    ? (choiceName(chosenSize(found.offer.sizeKey)) ?? sizeName(found.offer))
+    ? (choiceTitle(chosenSize(found.offer.sizeKey)) ?? sizeName(found.offer))
     : CATEGORY_TITLES[found.offer.product.category];
 
 /** Results of one kind, under its name. */

@@ -17,7 +17,7 @@ import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
-import { offerNotes } from "#domain/offers/offerNotes.ts";
+import { offerNotes, PATIENTS_ONLY } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { sizeName } from "#domain/offers/titles.ts";
@@ -39,6 +39,7 @@ interface OfferRowProps {
   now: number;
   register: Register | null;
   showStore: boolean;
+  forPatients: boolean;
   from: Place | null;
   showKind: boolean;
   seenAt: string | null;
@@ -52,6 +53,7 @@ interface OfferRowProps {
 function OfferRow(props: OfferRowProps) {
   const { offer, verdict, inOthers, now, register, showStore, from, showKind, seenAt, sort } =
     props;
+  const { forPatients } = props;
   const { q, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const why = whyFound(product, q);
@@ -59,7 +61,9 @@ function OfferRow(props: OfferRowProps) {
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
-  const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
+  const notes = offerNotes(timed, now, showStore ? undefined : "twin", price).filter(
+    ({ text }) => !forPatients || text !== PATIENTS_ONLY,
+  );
   const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
   const wasCents = belowUsual(price.insteadOfCents, past, timed, now);
   const off = offOf(price.cents, wasCents, past);
@@ -208,6 +212,8 @@ export interface MenuRowProps {
   /** For a visitor who wants to see what is paid. */
   register: Register | null;
   showStore: boolean;
+  /** The head says that all of it is. */
+  forPatients: boolean;
   /** From where each says how far it is; `null` where none does. */
   from: Place | null;
   /** In how many more stores a row is as dear, where there are some. */
