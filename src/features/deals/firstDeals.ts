@@ -1,6 +1,6 @@
 import { bySize, eighthFirst, sizeChoice, toChoose } from "#domain/offers/sizes.ts";
 import { taxedFirst } from "#domain/prices/atRegister.ts";
-import { newsFirst, shutLast, type ListedDeal } from "./findDeals.ts";
+import { newsFirst, shutLast, type ListedDeal } from "./dealOrder.ts";
 
 /** So many deals of a section are shown before one asks for all of them. */
 export const FIRST_DEALS = 6;
