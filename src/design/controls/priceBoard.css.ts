@@ -49,7 +49,7 @@ export const cells = style({
   position: "relative",
   display: "flex",
   gap: "2px",
-  paddingInline: space[1],
+  marginInline: space[1],
   overflowX: "auto",
   scrollbarWidth: "none",
   scrollSnapType: "x proximity",

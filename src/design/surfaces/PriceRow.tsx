@@ -11,7 +11,6 @@ import {
   row,
   rowActions,
   said as saidStyle,
-  tail,
 } from "./rowLines.css.ts";
 
 interface PriceRowProps {
@@ -66,24 +65,22 @@ export function PriceRow(props: PriceRowProps) {
           {what}
           <span className={lineEnd}>{below}</span>
         </div>
-        <div className={tail}>
-          {where === null ? null : (
-            <div className={quietLine}>
-              {where}
-              <span className={lineEnd}>{open ?? age}</span>
+        {where === null ? null : (
+          <div className={quietLine}>
+            {where}
+            <span className={lineEnd}>{open ?? age}</span>
+          </div>
+        )}
+        {hasFoot ? (
+          <div className={foot}>
+            <div className={saidStyle}>
+              {unit}
+              {where === null || open !== null ? age : null}
+              {said}
             </div>
-          )}
-          {hasFoot ? (
-            <div className={foot}>
-              <div className={saidStyle}>
-                {unit}
-                {where === null || open !== null ? age : null}
-                {said}
-              </div>
-              {actions === null ? null : <div className={`${rowActions} no-print`}>{actions}</div>}
-            </div>
-          ) : null}
-        </div>
+            {actions === null ? null : <div className={`${rowActions} no-print`}>{actions}</div>}
+          </div>
+        ) : null}
       </div>
     </Element>
   );

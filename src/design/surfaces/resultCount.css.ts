@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { font, from, narrow, size, space, textLine, textSize } from "../tokens.ts";
+import { font, from, narrow, onPhone, size, space, textLine, textSize } from "../tokens.ts";
 
 /** As almanacs rule the heads of their tables: a thick line and a thin one. */
 const rule = (line: string) => ({
@@ -29,13 +29,17 @@ export const resultCount = style({
 /** How many there are and how old, and below it which of them stand here: no taller than the controls beside it. */
 export const fewOfAll = style({
   color: color.inkQuiet,
-  fontSize: textSize.unit,
-  lineHeight: 1.25,
-  selectors: { "&&": { flex: "1 1 7rem", minWidth: 0, maxWidth: "none" } },
+  fontSize: textSize.xs,
+  lineHeight: 1.35,
+  "@media": { [from.tablet]: { fontSize: textSize.unit } },
+  selectors: { "&&": { flex: "1 1 4.5rem", minWidth: 0, maxWidth: "none" } },
 });
 globalStyle(`${fewOfAll} > b`, { display: "block", color: color.ink, fontWeight: 600 });
 globalStyle(`${fewOfAll} [role="status"][role]`, { display: "inline", fontWeight: 400 });
-globalStyle(`${fewOfAll} time`, { fontSize: textSize.unit });
+globalStyle(`${fewOfAll} time`, {
+  fontSize: textSize.xs,
+  "@media": { [from.tablet]: { fontSize: textSize.unit } },
+});
 globalStyle(`${fewOfAll} time::before`, { content: "·", marginInlineEnd: space[1] });
 globalStyle(`${fewOfAll} > div`, { display: "flex", flexWrap: "wrap", columnGap: space[1] });
 
@@ -114,3 +118,8 @@ globalStyle(`${countAndAge} > time, ${countAndAge} + details`, {
   "@media": { [narrow]: { order: 1 } },
 });
 globalStyle(`${countAndAge} > time`, { "@media": { [narrow]: { flex: "1 1 9rem" } } });
+
+/* Beside it a phone has no room to spare. */
+globalStyle(`${listHead}:has(${fewOfAll})`, {
+  "@media": { [onPhone]: { columnGap: space[2], letterSpacing: "-0.01em" } },
+});

@@ -126,20 +126,6 @@ globalStyle(`${titleLink} [data-long]`, {
 /** How high the last line is. */
 const FOOT_LINE = textLine.sm;
 
-/** Where, and what is known of the price: on a desk one line where both are whole in it, whose end is that of the figures. */
-export const tail = style({
-  "@media": {
-    [from.tablet]: {
-      display: "flex",
-      flexWrap: "wrap",
-      alignItems: "baseline",
-      columnGap: space[4],
-    },
-  },
-});
-globalStyle(`${tail} > *`, { "@media": { [from.tablet]: { flex: "0 1 auto" } } });
-globalStyle(`${tail} > ${quietLine}`, { "@media": { [from.tablet]: { flex: "1 1 auto" } } });
-
 /** What its past says, and at the end what can be done. */
 export const foot = style({
   display: "flex",

@@ -122,7 +122,7 @@ export function DealsView(props: DealsViewProps) {
   const together = useMemo(() => seenTogether(seen), [seen]);
   const isFew = shown !== null && shown !== found.length;
   const hasShut = found.some(({ isShut }) => isShut) && !found.every(({ isShut }) => isShut);
-  const rule = hasShut ? "Cheapest of each size, closed today last:" : "Cheapest of each size:";
+  const rule = hasShut ? "Cheapest first, closed last:" : "Cheapest of each size:";
   const isSample = table.stores.some(({ sample }) => sample);
 
   return (

@@ -62,9 +62,7 @@ test("a deal whose end has passed is gone by the phone's clock, also offline", a
   await expect(page.getByText("No deal is known right now.")).toBeVisible();
 });
 
-test("at 320 px the count, the tax and the order of deals stand in one line", async ({
-  page,
-}) => {
+test("at 320 px the count, the tax and the order of deals stand in one line", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/dispensary-deals");
   const count = page.getByRole("status").filter({ hasText: /[\d,]+ deals/ });

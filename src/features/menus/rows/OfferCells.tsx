@@ -11,6 +11,7 @@ import { footFact, ofKind, said } from "#design/surfaces/rowLines.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { KindInWords, OfferNotes } from "#design/words/OfferWords.tsx";
+import { OffInRow, offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
@@ -60,6 +61,8 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
   const why = whyFound(product, q);
   const usual = usualName(offer);
   const brand = brandBeside(product);
+  const standing = standingVerdict(verdict, timed, now);
+  const wasCents = belowUsual(price.insteadOfCents, standing, timed, now);
   const age = (
     <Freshness
       brief="row"
@@ -129,15 +132,14 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
       <td className={`${figure} ${figures}`}>
         <Price
           cents={price.cents}
-          wasCents={belowUsual(
-            price.insteadOfCents,
-            standingVerdict(verdict, timed, now),
-            timed,
-            now,
-          )}
+          wasCents={wasCents}
+          inRow
           isAbout={price.isAbout}
           because={price.because}
         />
+        <div>
+          <OffInRow {...offOf(price.cents, wasCents, standing)} />
+        </div>
       </td>
       <td className={`${single} ${figures}`}>{unitText(price.perGram)}</td>
       <td className={`${single} ${figures}`}>{unitText(price.per100Mg)}</td>
