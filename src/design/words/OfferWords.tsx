@@ -48,9 +48,9 @@ export const unitTexts = ({
     per100Mg === null ? null : formatShortUnitPrice({ cents: per100Mg, unit: "100mg" }),
   ].filter((text) => text !== null);
 
-/** At the end of the second line, what a unit costs; with tax or not as the price above, which says it to the eye. */
+/** What a unit costs, with tax or not as the price above, which says it to the eye; what another unit costs is read out. */
 export function UnitPrice({ price, first = "g" }: UnitPricesProps) {
-  const [shown] = inOrder(price, first);
+  const [shown, other] = inOrder(price, first);
   return (
     <span className={unitPrice}>
       {shown === undefined ? (
@@ -59,9 +59,12 @@ export function UnitPrice({ price, first = "g" }: UnitPricesProps) {
           <span className="visually-hidden"> no unit price</span>
         </>
       ) : (
-        <About isAbout={price.isAbout} isSilent>
-          {shown}
-        </About>
+        <>
+          <About isAbout={price.isAbout} isSilent>
+            {shown}
+          </About>
+          {other === undefined ? null : <span className="visually-hidden"> {other}</span>}
+        </>
       )}
     </span>
   );

@@ -7,7 +7,7 @@ import { whyFound } from "#data/whyFound.ts";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
-import { footFact, ofKind, said } from "#design/surfaces/rowLines.css.ts";
+import { footFact, lineEnd, ofKind, said } from "#design/surfaces/rowLines.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { KindInWords, OfferNotes } from "#design/words/OfferWords.tsx";
@@ -137,7 +137,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
           isAbout={price.isAbout}
           because={price.because}
         />
-        <div>
+        <div className={lineEnd}>
           <OffInRow {...offOf(price.cents, wasCents, standing)} />
         </div>
       </td>
