@@ -315,7 +315,7 @@ onScreen(
         button.getBoundingClientRect().top + parseFloat(paddingTop) + parseFloat(borderTopWidth)
       );
     });
-    const figure = await row.getByText(/^\$[\d.]+\/g$/).boundingBox();
+    const figure = await row.locator("strong").boundingBox();
     expect(painted).toBeGreaterThanOrEqual((figure?.y ?? 0) + (figure?.height ?? 0) - 1);
   },
 );
