@@ -61,7 +61,7 @@ export function AlertBell({
         aria-label={
           own === undefined
             ? `${text ?? "Alert me"} about ${name}`
-            : `${text === undefined && !isBlocked && !isWaiting ? "" : `${on}. `}Change the alert about ${name}`
+            : `${word !== undefined ? "Alert on. " : text === undefined && !isBlocked && !isWaiting ? "" : `${on}. `}Change the alert about ${name}`
         }
         onClick={() => setOpen(true)}
       >

@@ -111,7 +111,7 @@ it("near somebody, what is not open any more today stands last, and heads no lis
   const [shutEighth, quarter, ounce] = dealsOfGrams(3.5, 7, 28);
   const deals = [shutEighth, quarter, ounce].flatMap((deal) => (deal === undefined ? [] : [deal]));
   const some = foldSameDeals(
-    deals.map((deal, at) => (at === 0 ? { ...deal, isShut: true } : deal)),
+    deals.map((deal, at) => Object.assign({}, deal, { isShut: at === 0 })),
     false,
   );
   const shown = firstDeals(some);

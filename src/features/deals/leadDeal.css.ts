@@ -171,11 +171,13 @@ globalStyle(`${leadWas} s`, { color: color.inkQuiet });
 /** On a phone one line; where there is room, what is in it stands in the columns. */
 export const leadLine = style({
   display: "flex",
+  // In very large type what ends it stands below.
+  flexWrap: "wrap",
   alignItems: "baseline",
   columnGap: space[2],
   "@media": { [from.tablet]: { display: "contents" } },
 });
-globalStyle(`${leadLine} > *`, { minWidth: 0 });
+globalStyle(`${leadLine} > *`, { flex: "1 1 8rem", minWidth: 0, maxWidth: "max-content" });
 /* What comes behind a name that may be cut is whole. */
 globalStyle(`${leadLine} > :last-child`, { flex: "none" });
 

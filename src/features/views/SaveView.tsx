@@ -32,7 +32,7 @@ export function SaveView({ screen, search, findResults }: SaveViewProps) {
     <>
       <Button
         kind="sign"
-        aria-label={view === undefined ? "Save this view" : `Saved view: ${view.name}`}
+        aria-label={view === undefined ? "Save view" : `Saved view: ${view.name}`}
         aria-pressed={view !== undefined}
         onClick={() => setOpen(true)}
       >

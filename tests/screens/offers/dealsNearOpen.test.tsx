@@ -191,5 +191,5 @@ it("near me and a region are one choice: each takes the other’s place", async 
 
 it("a view keeps neither near nor open: they are of a place and of an hour", async () => {
   await openScreen("/dispensary-deals?open=true", spreadDeals());
-  expect(screen.queryByRole("button", { name: "Save this view" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Save view" })).toBeNull();
 });
