@@ -18,7 +18,7 @@ const PRICES: [address: string, shown: RegExp][] = [
   ["/dispensary-deals", /\d deals/],
   ["/dispensary-menus?store=all&category=vape", /^2,160 products/],
   ["/dispensary-deals?sort=off", /\d deals/],
-  [A_STORE, /\d offers?$/],
+  [A_STORE, /\d products?$/],
 ];
 
 /** What one address is for, apart from signing in, and its heading. */
