@@ -25,7 +25,7 @@ function forgetViews() {
 it("filters are kept under a name, and Saved says what is new in them by what is on the phone", async () => {
   forgetViews();
   const first = await openScreen("/dispensary-deals?maxPrice=25", dealAnswers([deal("Fog")]));
-  await first.user.click(await screen.findByRole("button", { name: "Save this view" }));
+  await first.user.click(await screen.findByRole("button", { name: "Save view" }));
   await first.user.type(await screen.findByRole("textbox", { name: "Name" }), "Cheap ones");
   await first.user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("button", { name: "Saved view: Cheap ones" })).toBeTruthy();
@@ -57,8 +57,8 @@ it("a view of a menu that is not on the phone says so, and one without a filter 
   const { router } = await openScreen("/saved", { ...EMPTY_HOME, ...storeAnswers([deal("Fog")]) });
   expect(await screen.findByText(/^Not on this device yet/)).toBeTruthy();
   await router.navigate({ to: "/dispensary-menus", search: { store: "bliss-kent" } });
-  await screen.findByText("1 offer");
-  expect(screen.queryByRole("button", { name: "Save this view" })).toBeNull();
+  await screen.findByText("1 product");
+  expect(screen.queryByRole("button", { name: "Save view" })).toBeNull();
 });
 
 it("a view without a name is not kept, and can be deleted again", async () => {
@@ -67,14 +67,14 @@ it("a view without a name is not kept, and can be deleted again", async () => {
     "/dispensary-menus?store=bliss-kent&q=fog",
     storeAnswers([deal("Fog")]),
   );
-  await user.click(await screen.findByRole("button", { name: "Save this view" }));
+  await user.click(await screen.findByRole("button", { name: "Save view" }));
   await user.click(await screen.findByRole("button", { name: "Save" }));
   expect(await screen.findByText("Write a name.")).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: "Name" }), "Fog here");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await user.click(await screen.findByRole("button", { name: "Saved view: Fog here" }));
   await user.click(await screen.findByRole("button", { name: "Delete" }));
-  expect(await screen.findByRole("button", { name: "Save this view" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Save view" })).toBeTruthy();
   expect(await viewsStore.read()).toEqual([]);
 });
 
@@ -89,8 +89,8 @@ it("a view of a store without flower has what its menu opens with", async () => 
     "/dispensary-menus?store=bliss-kent&sale=true",
     storeAnswers([gummies]),
   );
-  await screen.findByText("1 offer");
-  await user.click(await screen.findByRole("button", { name: "Save this view" }));
+  await screen.findByText("1 product");
+  await user.click(await screen.findByRole("button", { name: "Save view" }));
   await user.type(await screen.findByRole("textbox", { name: "Name" }), "Sales here");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByRole("button", { name: "Saved view: Sales here" });
@@ -114,7 +114,7 @@ it("a name stands for one view, and a view that is deleted can be put back as it
     "/dispensary-deals?maxPrice=30",
     dealAnswers([deal("Fog")]),
   );
-  await user.click(await screen.findByRole("button", { name: "Save this view" }));
+  await user.click(await screen.findByRole("button", { name: "Save view" }));
   await user.type(await screen.findByRole("textbox", { name: "Name" }), "cheap ONES");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(/^Another view has this name/)).toBeTruthy();

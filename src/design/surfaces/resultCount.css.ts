@@ -26,20 +26,22 @@ export const resultCount = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** What is listed, and of how many: beside each other where there is room, each in one piece. */
-export const fewOf = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  columnGap: "0.35em",
-  fontSize: textSize.unit,
-  "@media": { [from.tablet]: { fontSize: textSize.base } },
-});
-globalStyle(`${fewOf} > small`, {
+/** How many there are and how old, and below it which of them stand here: no taller than the controls beside it. */
+export const fewOfAll = style({
   color: color.inkQuiet,
-  fontSize: textSize.unit,
-  fontWeight: 400,
+  fontSize: textSize.xs,
+  lineHeight: 1.35,
+  "@media": { [from.tablet]: { fontSize: textSize.unit } },
+  selectors: { "&&": { flex: "1 1 4.5rem", minWidth: 0, maxWidth: "none" } },
 });
+globalStyle(`${fewOfAll} > b`, { display: "block", color: color.ink, fontWeight: 600 });
+globalStyle(`${fewOfAll} [role="status"][role]`, { display: "inline", fontWeight: 400 });
+globalStyle(`${fewOfAll} time`, {
+  fontSize: textSize.xs,
+  "@media": { [from.tablet]: { fontSize: textSize.unit } },
+});
+globalStyle(`${fewOfAll} time::before`, { content: "·", marginInlineEnd: space[1] });
+globalStyle(`${fewOfAll} > div`, { display: "flex", flexWrap: "wrap", columnGap: space[1] });
 
 /** In two lines, which are no taller than what else stands in the head of a list. */
 export const countAndAge = style({ lineHeight: 1.25 });
@@ -92,7 +94,10 @@ globalStyle(`${listHead} [role="status"][role]`, {
   padding: 0,
 });
 /* The order takes the room that it needs, the count has the rest. In a line of its own it stands at the same end. */
-globalStyle(`${listHead} > div:not(${countAndAge})`, { flex: "none", maxWidth: "100%" });
+globalStyle(`${listHead} > div:not(${countAndAge}, ${fewOfAll})`, {
+  flex: "none",
+  maxWidth: "100%",
+});
 globalStyle(`${listHead} > div:last-child`, { marginInlineStart: "auto" });
 globalStyle(`${listHead} label`, {
   gap: space[1],
@@ -120,20 +125,7 @@ globalStyle(`${countAndAge} > time, ${countAndAge} + details`, {
 });
 globalStyle(`${countAndAge} > time`, { "@media": { [narrow]: { flex: "1 1 9rem" } } });
 
-/* What is listed of all needs a phone's whole line; the next one, of controls, has air enough to come near. */
-globalStyle(`${listHead} > ${countAndAge}:has(${fewOf})`, {
-  "@media": { [onPhone]: { display: "contents" } },
-});
-globalStyle(`${countAndAge}:has(${fewOf}) > [role="status"][role]`, {
-  // In type twice as large there is no such air.
-  "@media": {
-    [onPhone]: { flex: "0 0 100%", marginBlockEnd: "calc(-1 * max(0px, 24px - 0.75rem))" },
-  },
-});
-globalStyle(`${countAndAge}:has(${fewOf}) > time`, {
-  "@media": { [onPhone]: { order: 0, flex: "1 1 4.5rem", minWidth: 0, lineHeight: 1.25 } },
-});
-/* Its words stay in the one line beside those controls. */
-globalStyle(`${countAndAge}:has(${fewOf}) > time[class]`, {
-  "@media": { [narrow]: { fontSize: textSize.xs, letterSpacing: "-0.01em" } },
+/* Beside it a phone has no room to spare. */
+globalStyle(`${listHead}:has(${fewOfAll})`, {
+  "@media": { [onPhone]: { columnGap: space[2], letterSpacing: "-0.01em" } },
 });

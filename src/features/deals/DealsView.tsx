@@ -7,6 +7,7 @@ import { InlineSelect } from "#design/controls/InlineSelect.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
 import { changeSettings } from "#platform/settings.ts";
+import { FlowersLink } from "#platform/flowersLink.tsx";
 import { PatientPrices } from "#platform/patientPrices.tsx";
 import { useVisitor } from "#platform/visitor.ts";
 import { useNearFilter, useVisitorPlace } from "#platform/visitorPlace.ts";
@@ -25,21 +26,22 @@ import { choicesOf } from "./dealChoices.ts";
 import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { DealFilters, DealSortSelect } from "./DealFilters.tsx";
 import { NoneOpen, NothingFound } from "./NoDeals.tsx";
-import { CrossedOut, DealList, SectionDeals } from "./DealLists.tsx";
-import {
-  acrossSections,
-  bySection,
-  countUntaxedDeals,
-  dealsOf,
-  findDeals,
-  nearestOutside,
-} from "./findDeals.ts";
+import { DealList, SectionDeals } from "./DealLists.tsx";
+import { acrossSections, bySection } from "./dealOrder.ts";
+import { countUntaxedDeals, dealsOf, findDeals, nearestOutside } from "./findDeals.ts";
 import { firstDeals, foldSameDeals, inSizes } from "./firstDeals.ts";
 import { noteScope } from "./ownRegionFirst.ts";
 import { Text } from "#design/words/Text.tsx";
 
 const WHOLE_STATE = "all";
 const WHERE = [{ value: WHOLE_STATE, label: SITE.state } as const, ...REGION_OPTIONS];
+
+/** What a struck price is, and a flower. */
+const POINTS = [
+  "Crossed out: the store’s regular or usual price.",
+  "No age shown: seen in the last 24 hours.",
+  <FlowersLink key="flowers" />,
+];
 
 interface DealsViewProps {
   table: MenuTable;
@@ -118,6 +120,9 @@ export function DealsView(props: DealsViewProps) {
   // What the head says of most, no row says again.
   const seen = useMemo(() => found.map(({ offer }) => offer.observedAt), [found]);
   const together = useMemo(() => seenTogether(seen), [seen]);
+  const isFew = shown !== null && shown !== found.length;
+  const hasShut = found.some(({ isShut }) => isShut) && !found.every(({ isShut }) => isShut);
+  const rule = hasShut ? "Cheapest first, closed last:" : "Cheapest of each size:";
   const isSample = table.stores.some(({ sample }) => sample);
 
   return (
@@ -172,16 +177,22 @@ export function DealsView(props: DealsViewProps) {
               one="deal"
               many="deals"
               untaxed={untaxed}
-              few={shown === null || shown === found.length ? undefined : "Cheapest of each size"}
+              few={isFew ? rule : undefined}
               age={
                 all.length === 0 ? undefined : together === null ? (
-                  <Freshness prefix="Newest" observedAt={newestOf(seen) ?? observedAt} now={now} />
+                  <Freshness
+                    prefix={isFew ? "newest" : "Newest"}
+                    observedAt={newestOf(seen) ?? observedAt}
+                    now={now}
+                  />
                 ) : (
-                  <Freshness {...headAge(together)} now={now} />
+                  <Freshness prefix={headAge(together, isFew)} observedAt={together.at} now={now} />
                 )
               }
-            />
-            {isSample ? null : <WarningSign isWithTax={hasTax} />}
+            >
+              {hasShut && shown === null ? <span>closed today last</span> : null}
+            </ResultCount>
+            {isSample ? null : <WarningSign isWithTax={hasTax} more={POINTS} />}
           </>
         }
         behind={
@@ -194,7 +205,7 @@ export function DealsView(props: DealsViewProps) {
           />
         }
       >
-        {isSample ? <WarningLine isShort isWithTax={hasTax} sample /> : undefined}
+        {isSample ? <WarningLine isShort isWithTax={hasTax} sample more={POINTS} /> : undefined}
       </TaxSwitch>
       {found.length === 0 ? (
         <NothingFound
@@ -219,7 +230,6 @@ export function DealsView(props: DealsViewProps) {
         ))
       ) : (
         <>
-          <CrossedOut />
           <DealList
             label="Deals"
             deals={acrossSections(found, sort, now)}

@@ -1,6 +1,6 @@
 import { bySize, eighthFirst, sizeChoice, toChoose } from "#domain/offers/sizes.ts";
 import { taxedFirst } from "#domain/prices/atRegister.ts";
-import { newsFirst, type ListedDeal } from "./findDeals.ts";
+import { newsFirst, shutLast, type ListedDeal } from "./dealOrder.ts";
 
 /** So many deals of a section are shown before one asks for all of them. */
 export const FIRST_DEALS = 6;
@@ -13,12 +13,14 @@ export const FIRST_DEALS = 6;
  */
 export function firstDeals(deals: readonly ShownDeal[]): readonly ShownDeal[] {
   const { news, alwaysOn } = newsFirst(deals);
-  const first = ofEachSize(news.toSorted((a, b) => beaten(a) - beaten(b)));
+  const first = ofEachSize(news.toSorted((a, b) => shutLast(a, b) || beaten(a) - beaten(b)));
   const more = first.length < ENOUGH_SIZES ? ofEachSize(alwaysOn) : [];
   const chosen = new Set([...first, ...more].slice(0, FIRST_DEALS));
   const sizeOf = ({ offer }: ShownDeal) => sizeChoice(offer).key;
   const bySizes = (part: readonly ShownDeal[]) =>
-    part.filter((deal) => chosen.has(deal)).toSorted((a, b) => bySize(sizeOf(a), sizeOf(b)));
+    part
+      .filter((deal) => chosen.has(deal))
+      .toSorted((a, b) => shutLast(a, b) || bySize(sizeOf(a), sizeOf(b)));
   return [...bySizes(news), ...bySizes(alwaysOn)];
 }
 
@@ -26,6 +28,7 @@ export function firstDeals(deals: readonly ShownDeal[]): readonly ShownDeal[] {
 export function inSizes(deals: readonly ListedDeal[]): ListedDeal[] {
   const { news, alwaysOn } = newsFirst(deals);
   const compare = (a: ListedDeal, b: ListedDeal) =>
+    shutLast(a, b) ||
     eighthFirst(sizeChoice(a.offer).key, sizeChoice(b.offer).key) ||
     taxedFirst(a.price, b.price) ||
     a.price.cents - b.price.cents;
@@ -37,7 +40,9 @@ export function inSizes(deals: readonly ListedDeal[]): ListedDeal[] {
  * news. `null` where none is, and where it would be the only one: the best of nothing.
  */
 export function leadingDeal(first: readonly ShownDeal[]): ShownDeal | null {
-  const good = newsFirst(first).news.filter((deal) => beaten(deal) === 0);
+  const all = newsFirst(first).news.filter((deal) => beaten(deal) === 0);
+  const open = all.filter(({ isShut = false }) => !isShut);
+  const good = open.length === 0 ? all : open;
   const [asked] = toChoose(good.map(({ offer }) => sizeChoice(offer).key));
   const lead = good.find(({ offer }) => sizeChoice(offer).key === asked);
   return first.length < 2 ? null : (lead ?? null);
@@ -86,4 +91,4 @@ export function foldSameDeals(deals: readonly ListedDeal[], nearest: boolean): S
 }
 
 const nearer = (a: ListedDeal, b: ListedDeal): ListedDeal =>
-  (b.miles ?? Infinity) < (a.miles ?? Infinity) ? b : a;
+  (shutLast(b, a) || (b.miles ?? Infinity) - (a.miles ?? Infinity)) < 0 ? b : a;

@@ -42,8 +42,8 @@ export const lead = style([
           "stamp . ."
           "stamp head cost"
           "stamp facts unit"
-          "stamp where age"
-          "stamp open foot"
+          "stamp where open"
+          "stamp foot foot"
           "stamp . ."
         `,
         gridTemplateRows: "1fr repeat(4, auto) 1fr",
@@ -102,15 +102,6 @@ export const leadStamp = style({
     },
     [from.tablet]: { position: "static", gridArea: "stamp", alignSelf: "center", width: "auto" },
     print: { display: "none" },
-  },
-  selectors: {
-    "&[data-caption]::after": {
-      content: "attr(data-caption)",
-      color: color.inkQuiet,
-      fontSize: textSize.unit,
-      lineHeight: textLine.xs,
-      whiteSpace: "nowrap",
-    },
   },
 });
 globalStyle(`${leadStamp} > svg`, { width: "100%", height: "auto", aspectRatio: "1" });
@@ -180,21 +171,19 @@ globalStyle(`${leadWas} s`, { color: color.inkQuiet });
 /** On a phone one line; where there is room, what is in it stands in the columns. */
 export const leadLine = style({
   display: "flex",
+  // In very large type what ends it stands below.
+  flexWrap: "wrap",
   alignItems: "baseline",
   columnGap: space[2],
   "@media": { [from.tablet]: { display: "contents" } },
 });
-globalStyle(`${leadLine} > *`, { minWidth: 0 });
+globalStyle(`${leadLine} > *`, { flex: "1 1 8rem", minWidth: 0, maxWidth: "max-content" });
 /* What comes behind a name that may be cut is whole. */
 globalStyle(`${leadLine} > :last-child`, { flex: "none" });
 
 export const leadFacts = style({ "@media": { [from.tablet]: { gridArea: "facts" } } });
 export const leadUnit = style({ "@media": { [from.tablet]: { gridArea: "unit" } } });
 export const leadWhere = style({ "@media": { [from.tablet]: { gridArea: "where" } } });
-export const leadAge = style({
-  color: color.inkQuiet,
-  "@media": { [from.tablet]: { gridArea: "age" } },
-});
 export const leadOpen = style({
   color: color.inkQuiet,
   "@media": { [from.tablet]: { gridArea: "open" } },

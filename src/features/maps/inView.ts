@@ -147,8 +147,8 @@ export function countedPart(
 }
 
 /**
- * Which of the listed stores is the nearest to a place, or that none is in the circle; `false` where no distance is known.
- * Where the first has no prices, nor any in the circle, it is the first that has some that is named.
+ * Which of the listed stores is the nearest to a place, before all one with prices, or that none is in the circle; `false`
+ * where no distance is known.
  *
  * @param priced slugs of those that are told by a price
  */
@@ -168,8 +168,6 @@ export function nearestWords(
   if (first.miles > circle)
     return `None within ${String(circle)} miles of ${place.name}. The nearest is ${where(first)}.`;
   const told = known.find(({ store }) => priced.has(store.slug)) ?? first;
-  // Those in the circle stand first in the list.
-  const withPrices = told.miles <= circle ? first : told;
-  const what = withPrices === first ? "" : " with prices";
-  return `Nearest to ${place.name}${what}: ${where(withPrices)}.`;
+  const what = told === first ? "" : " with prices";
+  return `Nearest to ${place.name}${what}: ${where(told)}.`;
 }

@@ -21,8 +21,8 @@ import { headAge, seenTogether } from "#domain/time/freshness.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { useRegister } from "#data/register.ts";
-import type { Register } from "#domain/prices/atRegister.ts";
 import { changeSettings } from "#platform/settings.ts";
+import { FlowersLink } from "#platform/flowersLink.tsx";
 import { PatientPrices } from "#platform/patientPrices.tsx";
 import { useVisitor } from "#platform/visitor.ts";
 import { useMedia } from "#platform/media.ts";
@@ -31,7 +31,7 @@ import { CategoryChips } from "./filters/CategoryChips.tsx";
 import { countChoices } from "./filters/countChoices.ts";
 import { SizeBoard } from "./filters/SizeBoard.tsx";
 import { useLastChoice } from "./filters/lastChoice.ts";
-import { useCompared, emptyTray } from "./compared.ts";
+import { useCompared } from "./compared.ts";
 import { ActiveFilters, FilterButton } from "./filters/FilterButton.tsx";
 import { NothingFound } from "./filters/NothingFound.tsx";
 import type { MenusSearch, Sort } from "./menusSearch.ts";
@@ -47,9 +47,8 @@ import { menu, rail, tools, withRail } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
 import { NO_HEADS, sizeHeads } from "./rows/sizeHeads.ts";
 import { foldSamePrice } from "./rows/samePrice.ts";
-import { usualOff } from "./rows/usualOff.ts";
-import { Button } from "#design/controls/Button.tsx";
-import { tray } from "./compare.css.ts";
+import { Text } from "#design/words/Text.tsx";
+import { CompareTray } from "./CompareTray.tsx";
 
 const FilterForm = lazy(() => import("./filters/FilterForm.tsx"));
 
@@ -69,6 +68,9 @@ interface MenuViewProps {
   /** What is near and open, where the menus are all stores'. */
   nearOpen?: NearOpen;
 }
+
+/** What a struck price is, and a flower. */
+const POINTS = ["Crossed out: the store’s regular price.", <FlowersLink key="flowers" />];
 
 /** A store's own menu names no other store. */
 const NO_OTHERS: ReadonlyMap<number, number> = new Map();
@@ -113,7 +115,6 @@ export function MenuView({
     register,
   );
   const search = noneIn === null ? wanted : { ...wanted, size: undefined };
-  const mostOff = useMemo(() => usualOff(priced, rows), [priced, rows]);
   const together = useMemo(
     () =>
       storeSlug === null
@@ -136,6 +137,7 @@ export function MenuView({
   const compared = useCompared();
   const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
 
+  const forPatients = useMemo(() => isForPatients(table, place), [table, place]);
   const { category } = search;
   const isTable = useMedia(media.table);
   const filters = { priced, storeSlug, search, change };
@@ -146,6 +148,7 @@ export function MenuView({
     now,
     register,
     showStore: storeSlug === null,
+    forPatients,
     from,
     others: folded.others,
     showKind: category === "all",
@@ -197,23 +200,31 @@ export function MenuView({
             <>
               <ResultCount
                 count={rows.length}
-                one="offer"
-                many="offers"
+                one="product"
+                many="products"
                 untaxed={untaxed}
-                age={together === null ? undefined : <Freshness {...headAge(together)} now={now} />}
+                age={
+                  together === null ? undefined : (
+                    <Freshness prefix={headAge(together)} observedAt={together.at} now={now} />
+                  )
+                }
               >
                 {from === null ? null : <span>within {NEAR_MILES} mi</span>}
-                {mostOff === null ? null : <span>most {mostOff} off</span>}
               </ResultCount>
-              {isLoud(warning) ? null : <WarningSign {...warning} isWithTax={hasTax} />}
+              {isLoud(warning) ? null : (
+                <WarningSign {...warning} isWithTax={hasTax} more={POINTS} />
+              )}
             </>
           }
           behind={<SortSelect {...order} />}
         >
-          {isLoud(warning) || notice ? (
+          {isLoud(warning) || notice || forPatients ? (
             <>
               {notice}
-              {isLoud(warning) ? <WarningLine isShort {...warning} isWithTax={hasTax} /> : null}
+              {forPatients ? <PatientsMenu /> : null}
+              {isLoud(warning) ? (
+                <WarningLine isShort {...warning} isWithTax={hasTax} more={POINTS} />
+              ) : null}
             </>
           ) : undefined}
         </TaxSwitch>
@@ -228,9 +239,7 @@ export function MenuView({
             rowHeight={storeSlug === null ? 82 : 64}
             memory={memory}
           >
-            {(row) => (
-              <MenuRow {...list} head={heads.get(row)} sort={sort} mostOff={mostOff} row={row} />
-            )}
+            {(row) => <MenuRow {...list} head={heads.get(row)} sort={sort} row={row} />}
           </VirtualList>
         )}
         {more === null ? null : (
@@ -249,6 +258,19 @@ export function MenuView({
   );
 }
 
+/** Whether a store's whole menu is for patients: that is said once then, and not of each of its products. */
+function isForPatients({ offers }: MenuTable, store: number | null): boolean {
+  if (store === null) return false;
+  const own = Array.from(offers.store.keys()).filter((row) => offers.store[row] === store);
+  return own.length > 0 && own.every((row) => valueAt(offers.menu, row) === "med");
+}
+
+const PatientsMenu = () => (
+  <Text size="sm">
+    <b>Patients’ menu</b>: for registered medical patients only.
+  </Text>
+);
+
 /** What sticks above the list. */
 function sticksAbove(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
@@ -266,34 +288,4 @@ function noteHeight(element: HTMLElement): () => void {
   });
   observer.observe(element);
   return () => observer.disconnect();
-}
-
-const ComparePanel = lazy(() => import("./ComparePanel.tsx"));
-
-/** What has been put side by side, at the lower edge of the screen while there is anything. */
-function CompareTray(props: {
-  offers: readonly StoreOffer[];
-  now: number;
-  register: Register | null;
-}) {
-  const { offers } = props;
-  const [isOpen, setOpen] = useState(false);
-  if (offers.length === 0) return null;
-  return (
-    <>
-      <div role="region" aria-label="Compare" className={`${tray} no-print`}>
-        <Button kind="primary" onClick={() => setOpen(true)}>
-          Compare {offers.length}
-        </Button>
-        <Button kind="quiet" onClick={emptyTray}>
-          Clear
-        </Button>
-      </div>
-      {isOpen ? (
-        <Suspense>
-          <ComparePanel {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
 }

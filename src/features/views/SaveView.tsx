@@ -32,7 +32,7 @@ export function SaveView({ screen, search, findResults }: SaveViewProps) {
     <>
       <Button
         kind="sign"
-        aria-label={view === undefined ? "Save this view" : `Saved view: ${view.name}`}
+        aria-label={view === undefined ? "Save view" : `Saved view: ${view.name}`}
         aria-pressed={view !== undefined}
         onClick={() => setOpen(true)}
       >
@@ -41,7 +41,7 @@ export function SaveView({ screen, search, findResults }: SaveViewProps) {
           aria-hidden="true"
           fill={view === undefined ? "none" : "currentColor"}
         />
-        {view === undefined ? "Save" : "Saved"}
+        {view === undefined ? "Save view" : "Saved"}
       </Button>
       {isOpen ? (
         <Suspense>

@@ -1,4 +1,3 @@
-import { potencyCaption } from "#domain/offers/offerNotes.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { Link } from "@tanstack/react-router";
@@ -81,13 +80,7 @@ export function AvailableWish(props: AvailableWishProps) {
       signs={signs}
       actions={actions}
       offer={offer}
-      stamp={
-        <RowStamp
-          product={offer.product}
-          terpenes={stampTerpenes(offer)}
-          caption={potencyCaption(offer)}
-        />
-      }
+      stamp={<RowStamp product={offer.product} terpenes={stampTerpenes(offer)} />}
       title={kind === "product" ? offer.product.name : wish.name}
       place={
         <Text as="span" tone="quiet" size="sm" className={entryPlace}>
@@ -95,11 +88,6 @@ export function AvailableWish(props: AvailableWishProps) {
             {kind === "product" ? <OfferFacts offer={offer} /> : <Which offer={offer} />}
             <span className={lineEnd}>
               <OffInRow {...off} />
-              <span className={unitPrice}>
-                <About isAbout={price.isAbout} isSilent>
-                  {formatShortUnitPrice(price.unit)}
-                </About>
-              </span>
             </span>
           </span>
           <span className={placeLine}>
@@ -112,6 +100,11 @@ export function AvailableWish(props: AvailableWishProps) {
               place={storeLocation(offer.store)}
             />
             <span className={lineEnd}>
+              <span className={unitPrice}>
+                <About isAbout={price.isAbout} isSilent>
+                  {formatShortUnitPrice(price.unit)}
+                </About>
+              </span>
               <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
             </span>
           </span>
@@ -138,7 +131,7 @@ export function AvailableWish(props: AvailableWishProps) {
           >
             {since === null ? null : <span>{since.brief}</span>}
             {since === null && ofAll === null && elsewhere === null ? (
-              <RowPast {...judged} off={off} />
+              <RowPast {...judged} />
             ) : since === null ? (
               past
             ) : (

@@ -43,7 +43,7 @@ test("a store that is kept for a visit has its menu, hours, place and deals with
   await inStore.getByLabel("Find a store, city or ZIP").press("Enter");
   await expect(inStore.getByText(/Nearest to ZIP 43215|miles of ZIP 43215/)).toBeVisible();
   await kept.getByRole("link", { name: "Menu", exact: true }).click();
-  await expect(inStore.getByText(/^[\d,]+ offers?$/)).toBeVisible();
+  await expect(inStore.getByText(/^[\d,]+ products?$/)).toBeVisible();
   await inStore.goBack();
   await inStore.getByRole("article").getByRole("link", { name: "Deals" }).click();
   await expect(inStore.getByText(/^(?:from )?[\d,]+ deals?|^No deal/).first()).toBeVisible();

@@ -43,7 +43,7 @@ it("all menus know what is near and what is open: in the address, and counted wi
   expect(await screen.findByText("Hours not known for 1 more store.")).toBeTruthy();
   expect(address()).toBe("/dispensary-menus?store=all&near=true&open=true");
   // What depends on where one is, and when, is no view to keep.
-  expect(screen.queryByRole("button", { name: "Save this view" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Save view" })).toBeNull();
 });
 
 it("near of all menus says what is missing where the phone may not say where it is", async () => {

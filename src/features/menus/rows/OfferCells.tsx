@@ -7,10 +7,11 @@ import { whyFound } from "#data/whyFound.ts";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
-import { footFact, ofKind, said } from "#design/surfaces/rowLines.css.ts";
+import { footFact, lineEnd, ofKind, said } from "#design/surfaces/rowLines.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { KindInWords, OfferNotes } from "#design/words/OfferWords.tsx";
+import { OffInRow, offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
@@ -19,7 +20,7 @@ import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { offerAt, verdictAt } from "#domain/offers/menuTable.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
-import { offerNotes, potencyCaption, potencyText } from "#domain/offers/offerNotes.ts";
+import { offerNotes, PATIENTS_ONLY, potencyBrief, potencyText } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { usualName } from "#domain/offers/sizes.ts";
 import { brandBeside, sizeName, terpeneName } from "#domain/offers/titles.ts";
@@ -43,9 +44,9 @@ import {
 } from "./offerTable.css.ts";
 
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
-export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "sort" | "mostOff">) {
+export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "sort">) {
   const { table, row, others, now, register, showStore, from, showKind, seenAt } = props;
-  const { q, comparedKeys, actions, onMore } = props;
+  const { q, forPatients, comparedKeys, actions, onMore } = props;
   const offer = offerAt(table, row);
   const inOthers = others.get(row);
   const { product, store } = offer;
@@ -53,11 +54,15 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
-  const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
+  const notes = offerNotes(timed, now, showStore ? undefined : "twin", price).filter(
+    ({ text }) => !forPatients || text !== PATIENTS_ONLY,
+  );
   const verdict = price.because === null ? verdictAt(table, row) : null;
   const why = whyFound(product, q);
   const usual = usualName(offer);
   const brand = brandBeside(product);
+  const standing = standingVerdict(verdict, timed, now);
+  const wasCents = belowUsual(price.insteadOfCents, standing, timed, now);
   const age = (
     <Freshness
       brief="row"
@@ -127,15 +132,14 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
       <td className={`${figure} ${figures}`}>
         <Price
           cents={price.cents}
-          wasCents={belowUsual(
-            price.insteadOfCents,
-            standingVerdict(verdict, timed, now),
-            timed,
-            now,
-          )}
+          wasCents={wasCents}
+          inRow
           isAbout={price.isAbout}
           because={price.because}
         />
+        <div className={lineEnd}>
+          <OffInRow {...offOf(price.cents, wasCents, standing)} />
+        </div>
       </td>
       <td className={`${single} ${figures}`}>{unitText(price.perGram)}</td>
       <td className={`${single} ${figures}`}>{unitText(price.per100Mg)}</td>
@@ -168,7 +172,7 @@ function PotencyFigure({ offer }: { offer: StoreOffer }) {
   if (offer.thcPctTo === null) return text;
   return (
     <>
-      <span aria-hidden="true">{potencyCaption(offer)?.replace("THC ", "")}</span>
+      <span aria-hidden="true">{potencyBrief(offer)?.replace("THC ", "")}</span>
       <span className="visually-hidden">{text}</span>
     </>
   );

@@ -19,10 +19,10 @@ globalStyle(`${offerTable} > thead th`, {
 
 /** In figures of this size and a little room; a product has the rest. */
 export const width = styleVariants({
-  label: { width: "8rem" },
+  label: { width: "7.25rem" },
   size: { width: "5.5rem" },
-  thc: { width: "4rem" },
-  price: { width: "5.5rem" },
+  thc: { width: "4.5rem" },
+  price: { width: "6.75rem" },
   perGram: { width: "4.5rem" },
   per100Mg: { width: "5.75rem" },
   actions: { width: "5.75rem" },
@@ -83,7 +83,7 @@ export const sizeCell = style([single, { overflow: "hidden", textOverflow: "elli
 /** The word for it, as the choices above have it. */
 export const usualSize = style({ display: "block", color: color.inkQuiet });
 
-/** A price stands below the one that it replaces; "about" stands before it, or above it where columns are narrow. */
+/** As in a row what it was stands below a price; "about" stands before it, or above it where columns are narrow. */
 export const figure = style({});
 /* As in a row: what was seen too long ago may be gone, and its price with it. */
 globalStyle(`${productCell}:has(time[data-freshness="stale"]) ~ ${figure} strong`, {
