@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { PriceStrip } from "#design/charts/PriceStrip.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { VerdictStrip } from "#design/words/VerdictStrip.tsx";
-import { aboutText, formatCents } from "#domain/offers/money.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { dealNotes } from "#domain/offers/offerNotes.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { readingsText } from "#domain/offers/readings.ts";
@@ -13,7 +13,7 @@ import { DAYS, headVerdict } from "./headVerdict.ts";
 import { PastInBrief } from "./PastInBrief.tsx";
 import { CheaperElsewhere } from "./ProductHead.tsx";
 import { countedOffers, pastPrices, type PastPrices } from "./pastPrices.ts";
-import { pastDrawing, pastFoot, pastStrip } from "./productHead.css.ts";
+import { pastDrawing, pastFoot, pastPart, pastStrip } from "./productHead.css.ts";
 
 /** How the price that heads a page went at its store. */
 export interface HeadPast extends PastPrices {
@@ -36,22 +36,23 @@ interface PastOfPriceProps {
   register: Register | null;
 }
 
-/** Whether the price that heads the page is a good one, which unfolds what it was; how it went; and on what that rests. */
+/** Whether the price that heads the page is a good one, which unfolds on what that rests; and how it went. */
 export function PastOfPrice(props: PastOfPriceProps) {
   const { head, past, offers, now, register } = props;
-  const { offer, price, verdict, deal, isOneOfSeveral } = head;
+  const { offer, verdict, deal, isOneOfSeveral } = head;
   const { steps, isDrawn, known, readings } = past;
   const ofAll = useMemo(
     () => pastPrices(countedOffers(offers), DAYS, now, register),
     [offers, now, register],
   );
-  const { said, isRecord, word, answer, also, unsaid, hasWords, isAfterToday } = headVerdict({
-    head,
-    past,
-    ofAll,
-    now,
-    register,
-  });
+  const { said, isRecord, word, meaning, answer, also, unsaid, hasWords, isAfterToday } =
+    headVerdict({
+      head,
+      past,
+      ofAll,
+      now,
+      register,
+    });
   const few = said !== null && verdict?.kind === "lowest" ? verdict : null;
   const restsOn =
     few?.readings !== undefined
@@ -68,30 +69,29 @@ export function PastOfPrice(props: PastOfPriceProps) {
         );
   const isElsewhere = head.nearby !== null || head.cheapest !== null;
   const today = isElsewhere ? <CheaperElsewhere head={head} isFirst={isAfterToday} /> : null;
-  const below = isDrawn ? null : restsOn;
-  const shown = answer ?? (isDrawn ? "Price history" : null);
+  const shown = answer ?? (isDrawn || unsaid.length > 0 ? "Price history" : null);
+  const isTodayFirst = isAfterToday || answer === null;
   return (
-    <>
-      {(shown ?? below ?? today) === null && notes.length === 0 ? null : (
+    <div className={pastPart}>
+      {(shown ?? today) === null && notes.length === 0 ? null : (
         <div className={pastStrip}>
-          {isAfterToday ? today : null}
+          {isTodayFirst ? today : null}
           {shown === null ? null : (
             <VerdictStrip
               isRecord={isRecord}
-              isQuiet={isAfterToday}
+              isQuiet={isTodayFirst}
               word={word}
               answer={shown}
               also={also}
             >
               {steps.length === 0 ? null : (
-                <PastInBrief head={head} past={past} ofAll={ofAll} unsaid={unsaid} />
+                <PastInBrief {...{ head, past, ofAll, meaning, unsaid, restsOn }} />
               )}
             </VerdictStrip>
           )}
-          {isAfterToday ? null : today}
-          {below === null && notes.length === 0 ? null : (
+          {isTodayFirst ? null : today}
+          {notes.length === 0 ? null : (
             <p className={pastFoot}>
-              {below}{" "}
               {notes.map(({ text, tone }) => (
                 <Tag key={text} tone={tone}>
                   {text}
@@ -106,16 +106,16 @@ export function PastOfPrice(props: PastOfPriceProps) {
           <PriceStrip
             steps={steps.map(({ from, cents }) => ({ from, value: cents }))}
             end={now}
-            formatValue={(cents) => aboutText(formatCents(cents), price.isAbout)}
+            formatValue={formatCents}
             formatMoment={formatDayOfYear}
             isSparse={readings !== null}
             isRecord={isRecord}
           >
-            {restsOn}
+            {readings === null ? null : "dotted: not checked between"}
           </PriceStrip>
         </div>
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { currentPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
@@ -18,12 +19,13 @@ import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { milesApart, milesTo } from "#domain/stores/storePlace.ts";
-import { countOfStores, storeLocation, type Store } from "#domain/stores/stores.ts";
+import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { isStandalone } from "#platform/media.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { useWayBack } from "#platform/wayBack.ts";
 import {
+  aboutWord,
   back,
   bestLine,
   bestOffer,
@@ -31,9 +33,10 @@ import {
   besidePrice,
   elsewhere,
   elsewhereFirst,
+  elsewhereNear,
   facts,
   kind,
-  lowestLine,
+  longPrice,
   strainFact,
   unitLine,
 } from "./productHead.css.ts";
@@ -117,6 +120,7 @@ export function BestOffer(props: BestOfferProps) {
   const { offer, price } = head;
   const ends = saleEnd(inEpochMs(offer), now);
   const was = wasWords(head, register);
+  const lowest = lowestWords(head);
   const left =
     offer.store.slug === cameFrom ? undefined : offers.find(({ store }) => store.slug === cameFrom);
   return (
@@ -131,7 +135,11 @@ export function BestOffer(props: BestOfferProps) {
                 {was.label} {aboutText(formatCents(was.cents), price.isAbout)}{" "}
               </span>
             )}
-            <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />
+            {/* In a word, above the figure, which so stays where it is. */}
+            {price.isAbout ? <span className={aboutWord}>about </span> : null}
+            <span className={formatCents(price.cents).length > SHORT_PRICE ? longPrice : undefined}>
+              <Price cents={price.cents} because={price.because} />
+            </span>
           </span>{" "}
           <span className={besidePrice}>
             <bdi translate="no">{ownSizeName(offer)}</bdi>{" "}
@@ -160,36 +168,46 @@ export function BestOffer(props: BestOfferProps) {
             <small>{ends}</small>
           </span>
         )}
+        {offer.store.openingHours === null ? null : (
+          <span>
+            <small>
+              <OpenSign openingHours={offer.store.openingHours} now={now} />
+            </small>
+          </span>
+        )}
         {offer.menu === "med" ? (
           <span>
             <small>patients only</small>
           </span>
         ) : null}
+        {lowest === null ? null : (
+          <span>
+            <small>{lowest}</small>
+          </span>
+        )}
       </p>
-      <LowestLine head={head} />
       <ReportTag offer={offer} price={price} now={now} />
     </div>
   );
 }
 
-/** Of how many it is the lowest: of one store alone it is the best of nothing, and a lower one out of reach is for the list. */
-function LowestLine({ head }: { head: HeadOffer }) {
-  const { cheapest, isOneOfSeveral, isLowestInReach, others } = head;
-  if (isLowestInReach)
-    return (
-      <p className={lowestLine}>
-        <b>Lowest price within {REACH_MILES} mi</b>
-      </p>
-    );
+/** A price of more letters leaves a phone no room beside it. */
+const SHORT_PRICE = 6;
+
+/**
+ * Of how many it is the lowest, on the line of its store: of one store alone it is the best of nothing, and a lower one out of
+ * reach is for the list.
+ */
+function lowestWords({
+  cheapest,
+  isOneOfSeveral,
+  isLowestInReach,
+  others,
+}: HeadOffer): string | null {
+  if (isLowestInReach) return `lowest within ${String(REACH_MILES)} mi`;
   if (cheapest !== null || !isOneOfSeveral) return null;
-  return (
-    <p className={lowestLine}>
-      <b>Lowest price now</b>
-      {others === 0
-        ? null
-        : `; ${countOfStores(others).replace(" ", " other ")} ${others === 1 ? "matches" : "match"} it`}
-    </p>
-  );
+  if (others === 0) return "lowest now";
+  return `lowest now, as at ${others === 1 ? "1 other" : `${String(others)} others`}`;
 }
 
 interface NotThereProps extends Pick<BestOfferProps, "now" | "register"> {
@@ -238,20 +256,20 @@ export function CheaperElsewhere({ head, isFirst }: { head: HeadOffer; isFirst: 
       return null;
     return (
       <p className={elsewhere}>
-        {aboutText(formatCents(cheapest.paid.cents), cheapest.paid.isAbout)} at the cheapest,{" "}
-        {formatMilesTo(cheapest.offer.store, miles)} {place === null ? "from this one" : "away"}
+        Cheapest: {figureBeside(cheapest.paid, price)}, {formatMilesTo(cheapest.offer.store, miles)}{" "}
+        {place === null ? "from here" : "away"}
       </p>
     );
   }
   const { offer, paid } = nearby;
   const miles = milesOf(offer.store);
   return (
-    <p className={isFirst ? elsewhereFirst : elsewhere}>
+    <p className={isFirst ? elsewhereFirst : elsewhereNear}>
       {paid.isAbout === price.isAbout ? (
-        <>{aboutText(formatCents(price.cents - paid.cents), price.isAbout)} less at </>
+        <>{formatCents(price.cents - paid.cents)} less at </>
       ) : (
         // One with tax and one before it have no difference.
-        <>Cheapest nearby: {aboutText(formatCents(paid.cents), paid.isAbout)} at </>
+        <>Cheapest nearby: {figureBeside(paid, price)} at </>
       )}
       <StoreInHead store={offer.store} />
       {miles === null ? null : (
@@ -260,6 +278,12 @@ export function CheaperElsewhere({ head, isFirst }: { head: HeadOffer; isFirst: 
     </p>
   );
 }
+
+type PaidSum = Pick<NonNullable<HeadOffer["nearby"]>["paid"], "cents" | "isAbout">;
+
+/** A sum beside the price of the head, which says of itself that it is with tax: of another it is said that it is not so, too. */
+const figureBeside = ({ cents, isAbout }: PaidSum, price: Pick<PaidSum, "isAbout">): string =>
+  `${aboutText(formatCents(cents), isAbout && !price.isAbout)}${price.isAbout && !isAbout ? " before tax" : ""}`;
 
 /** What visitors report from the counter of the price that heads the page, as its row has it. */
 function ReportTag({

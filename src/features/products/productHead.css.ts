@@ -12,10 +12,16 @@ import {
   textSize,
 } from "#design/tokens.ts";
 import { DOT, dots } from "#design/words/dots.ts";
+import { unfolded } from "#design/words/verdictStrip.css.ts";
 
 const stampSize = createVar();
 /** So much of the stamp is beyond the edge of what it stands on. */
 const bleed = createVar();
+/** Of the largest figure, and of a smaller one in its place. */
+const priceLineHeight = `calc(1.1 * ${drawnSize.moment})`;
+/** Where words have room for two lines beside a drawing. */
+const beside = "(min-width: 20rem)";
+const verdictWidth = "16.5rem";
 /** As far as words stand from the edge of a phone. */
 const edge = `min(${space[4]}, 5vw)`;
 /** The head's own room below and beside it (`groundHead`), from a tablet on and on a phone. */
@@ -35,7 +41,7 @@ export const piece = style({
   columnGap: space[2],
   containerType: "inline-size",
   // Words keep what ten letters need: in very large type that is all there is.
-  vars: { [stampSize]: "clamp(0px, 100cqi - 12rem, 140px)", [bleed]: "18px" },
+  vars: { [stampSize]: "clamp(0px, 100cqi - 12rem, 126px)", [bleed]: "18px" },
   "@media": {
     [from.tablet]: {
       gridTemplateRows: "auto auto 1fr auto",
@@ -133,11 +139,25 @@ export const kind = style({
 /** The largest figures of the screen. */
 export const bestPrice = style({});
 globalStyle(`${bestPrice} strong`, {
+  display: "inline-block",
   fontFamily: font.heading,
   fontSize: drawnSize.moment,
   fontWeight: 700,
-  lineHeight: 1.1,
+  lineHeight: priceLineHeight,
   letterSpacing: "-0.01em",
+});
+/** A price of three figures before its point. */
+export const longPrice = style({});
+globalStyle(`${longPrice} strong`, {
+  "@media": { [onPhone]: { fontSize: drawnSize.headline, lineHeight: priceLineHeight } },
+});
+/** Above the figure, in the room that is there without it. */
+export const aboutWord = style({
+  position: "absolute",
+  insetBlockStart: "-0.625rem",
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  lineHeight: "1rem",
 });
 /** How much of it, and below that what a unit comes to: together as high as the price. */
 export const besidePrice = style({
@@ -156,7 +176,7 @@ export const bestOffer = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gridColumn: "1 / -1",
   rowGap: space[1],
-  marginBlockStart: space[4],
+  marginBlockStart: space[3],
   overflowWrap: "anywhere",
   "@media": { [from.tablet]: { gridColumn: 1 } },
 });
@@ -168,7 +188,8 @@ export const priceLine = style({
   justifyContent: "space-between",
   columnGap: space[2],
   width: "100%",
-  marginBlockEnd: space[2],
+  // Below the box is the room for what its tax is.
+  marginBlockEnd: "1rem",
   fontSize: textSize.sm,
 });
 /** Below the price, which is of one of them: three beside each other on a phone. */
@@ -184,7 +205,7 @@ export const pastStrip = style({
   gridColumn: "1 / -1",
   marginBlockStart: space[1],
   "@media": {
-    [onPhone]: { marginInline: `calc(-1 * ${edge})` },
+    [onPhone]: { marginBlockStart: 0 },
     [from.tablet]: { marginInline: `-${space[3]}` },
     // Its first line stands beside the price.
     [from.wide]: { gridColumn: 2, gridRow: 3, marginBlockStart: space[6] },
@@ -193,6 +214,25 @@ export const pastStrip = style({
 });
 globalStyle(`${pastStrip} > *`, {
   "@media": { [onPhone]: { paddingInline: `${edge} ${space[2]}`, borderRadius: 0 } },
+});
+/**
+ * The verdict and how the price went: on a phone beside each other, the drawing as wide as the stamp above it, down to the
+ * edge of the plate; where words would have too little room, and on what is wider, it is the whole lower edge.
+ */
+export const pastPart = style({
+  display: "contents",
+  "@media": {
+    [onPhone]: {
+      display: "grid",
+      gridColumn: "1 / -1",
+      gridTemplateColumns: "minmax(0, 1fr)",
+      marginInline: `calc(-1 * ${edge})`,
+      marginBlockStart: space[1],
+    },
+  },
+  "@container": {
+    [beside]: { "@media": { [onPhone]: { gridTemplateColumns: "minmax(0, 1fr) auto" } } },
+  },
 });
 export const pastFoot = style({
   paddingInline: space[3],
@@ -203,19 +243,47 @@ export const pastFoot = style({
 /** How it went: the lower edge of the head. */
 export const pastDrawing = style({
   gridColumn: "1 / -1",
-  height: "84px",
+  height: "64px",
   minHeight: "max-content",
   marginBlockStart: space[1],
   overflow: "clip",
   "@media": {
-    [onPhone]: { marginInline: `calc(-1 * ${edge})`, marginBlockEnd: `-${room.block}` },
+    [onPhone]: { marginBlockEnd: `-${room.block}` },
     [from.tablet]: {
       marginInline: `-${room.inline}`,
       marginBlockEnd: `-${room.block}`,
       borderRadius: `0 0 ${radius.md} ${radius.md}`,
     },
-    [from.wide]: { height: "112px" },
+    [from.wide]: { height: "96px" },
     print: { height: "5.5rem" },
+  },
+  "@container": {
+    [beside]: {
+      "@media": {
+        [onPhone]: {
+          gridColumn: 2,
+          gridRow: "1 / span 4",
+          width: `calc(100cqi + 2 * ${edge} - ${verdictWidth})`,
+          maxWidth: "9rem",
+          height: "auto",
+          minHeight: "6.5rem",
+          marginBlockStart: 0,
+          borderStartStartRadius: radius.md,
+        },
+      },
+    },
+  },
+});
+/* Words stand before the drawing, and what they unfold below both. */
+globalStyle(`${pastPart} > ${pastStrip}`, {
+  "@container": { [beside]: { "@media": { [onPhone]: { display: "contents" } } } },
+});
+globalStyle(`${pastPart} > ${pastStrip} > *`, {
+  "@container": { [beside]: { "@media": { [onPhone]: { gridColumn: 1 } } } },
+});
+globalStyle(`${pastPart} > ${pastStrip} > ${unfolded}`, {
+  "@container": {
+    [beside]: { "@media": { [onPhone]: { gridColumn: "1 / -1", gridRow: 5 } } },
   },
 });
 /** Where it is, how old that is, until when: where it wraps, no dot hangs at the end of a line or begins one. */
@@ -230,7 +298,6 @@ globalStyle(`${bestLine} > * > :is(time, small)`, {
   fontSize: textSize.sm,
 });
 globalStyle(`${bestLine} > :not(:first-child)::before`, dots.beforeFact);
-export const lowestLine = style({ fontSize: textSize.sm, lineHeight: textLine.sm });
 /* In very large type the price before stands above the one that holds. */
 globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
 /** What it costs elsewhere is not what the page is of: below the answer, and quiet. */
@@ -242,6 +309,8 @@ export const elsewhere = style({
   overflowWrap: "anywhere",
   "@media": { print: { padding: 0 } },
 });
+/** Within reach it is as strong as what the price itself rests on. */
+export const elsewhereNear = style([elsewhere, { color: color.ink, fontWeight: 600 }]);
 /** What costs less today is the answer where the price itself has none. */
 export const elsewhereFirst = style([
   elsewhere,
