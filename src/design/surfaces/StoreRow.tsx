@@ -9,11 +9,11 @@ import {
 } from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
-import { openingInRow } from "#domain/stores/openingWords.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 import { CountyTile } from "../drawings/CountyTile.tsx";
 import { Freshness } from "../words/Freshness.tsx";
+import { OpenSign } from "../words/OpenSign.tsx";
 import { Town } from "../words/Town.tsx";
 import { dot, line, notes, ofEnd, pieces, priceEnd, storeRow, words } from "./storeRow.css.ts";
 
@@ -78,7 +78,11 @@ export function StoreRow(props: StoreRowProps) {
           <span>
             <span className={pieces}>
               {name.second === "" ? null : <Town>{name.second}</Town>}
-              {saysHours ? <Piece>{openingInRow(store, now)}</Piece> : null}
+              {saysHours ? (
+                <Piece>
+                  <OpenSign openingHours={store.openingHours} now={now} />
+                </Piece>
+              ) : null}
               {miles === null ? null : (
                 <Piece>
                   <b>{formatMilesTo(isLost ? LOST : store, miles)}</b>

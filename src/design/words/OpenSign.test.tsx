@@ -9,8 +9,8 @@ const HOURS = { mon: DAY, tue: DAY, wed: DAY, thu: DAY, fri: DAY, sat: DAY, sun:
 const friday = (clock: string) => Date.parse(`2026-11-20T${clock}:00-05:00`);
 
 it.each([
-  ["12:00", "until 9 PM"],
-  ["20:45", "closes 9 PM"],
+  ["12:00", "closes 9 PM"],
+  ["20:45", "closes in 15 min"],
   ["08:00", "opens 9 AM"],
 ])("at %s it says %s", (clock, words) => {
   const { container } = render(<OpenSign openingHours={HOURS} now={friday(clock)} />);
@@ -20,4 +20,13 @@ it.each([
 it("is not there where the hours are not known", () => {
   const { container } = render(<OpenSign openingHours={null} now={friday("12:00")} />);
   expect(container.textContent).toBe("");
+});
+
+it("warns of an end within the hour, and as the first word begins with a capital", () => {
+  const sign = (clock: string) =>
+    render(<OpenSign form="first" openingHours={HOURS} now={friday(clock)} />).container
+      .firstElementChild;
+  expect(sign("20:45")?.matches("[data-closing]")).toBe(true);
+  expect(sign("20:45")?.textContent).toBe("Closes in 15 min");
+  expect(sign("12:00")?.matches("[data-closing]")).toBe(false);
 });

@@ -214,7 +214,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
   CutLine: () => (
     <CutLine
       name="A dispensary whose name gives way"
-      facts={["Portsmouth", "12 mi", "until 9 PM"]}
+      facts={["Portsmouth", "12 mi", "closes 9 PM"]}
     />
   ),
   SpareFacts: () => (

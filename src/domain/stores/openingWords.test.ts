@@ -4,7 +4,13 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../time/spans.ts";
 import { OpeningHoursSchema, WEEK, type OpeningHours } from "./openingHours.ts";
 import { isOpenAt, openStateAt } from "./openState.ts";
-import { openingInRow, openingSentence, opensInRow, opensWhen } from "./openingWords.ts";
+import {
+  closesSoon,
+  openingInRow,
+  openingSentence,
+  opensInRow,
+  opensWhen,
+} from "./openingWords.ts";
 
 type Day = OpeningHours["mon"];
 
@@ -126,11 +132,11 @@ describe("whether a store is open, in words", () => {
 });
 
 it.each([
-  ["Mon 12:00", USUAL, "until 9 PM"],
-  ["Wed 11:00", LUNCH, "until 12:30 PM"],
-  ["Mon 20:01", USUAL, "closes 9 PM"],
+  ["Mon 12:00", USUAL, "closes 9 PM"],
+  ["Wed 11:00", LUNCH, "closes 12:30 PM"],
+  ["Mon 20:01", USUAL, "closes in 59 min"],
   ["Mon 21:00", USUAL, "opens 9 AM"],
-  ["Thu 22:00", MIDNIGHT, "until midnight"],
+  ["Thu 22:00", MIDNIGHT, "closes midnight"],
   ["Mon 12:00", ALWAYS, "open 24 hours"],
 ])("in a row it is said in few words: at %s", (words, openingHours, said) => {
   expect(openingInRow({ openingHours }, ohio(words)).replace("\u00A0", " ")).toBe(said);
@@ -244,4 +250,16 @@ describe("when a closed store opens", () => {
     expect(opensWhen(USUAL, ohio("Mon 12:00"))).toBeNull();
     expect(opensWhen(null, ohio("Mon 12:00"))).toBeNull();
   });
+});
+
+it.each([
+  ["Mon 20:00", USUAL, false],
+  ["Mon 20:01", USUAL, true],
+  ["Mon 20:59", USUAL, true],
+  ["Mon 21:00", USUAL, false],
+  ["Thu 23:40", MIDNIGHT, true],
+  ["Sun 03:00", ALWAYS, false],
+  ["Sun 12:00", null, false],
+])("at %s a store of these hours closes within the hour, or does not", (words, hours, isSoon) => {
+  expect(closesSoon(hours, ohio(words))).toBe(isSoon);
 });

@@ -33,8 +33,8 @@ export function openingSentence(
 }
 
 /**
- * The same in a row, beside where the store is: "until 9 PM", "closes 9 PM" (within the hour), "opens 9 AM" (within a day), "opens Mon 9 AM", "closed
- * today", "open 24 hours".
+ * The same in a row, beside where the store is: "closes 9 PM", "closes in 25 min" (within the hour), "opens 9 AM" (within a
+ * day), "opens Mon 9 AM", "closed today", "open 24 hours".
  *
  * @param now epoch milliseconds
  */
@@ -42,19 +42,21 @@ export function openingInRow(
   store: { hours?: unknown; openingHours: OpeningHours | null },
   now: number,
 ): string {
-  const sentence = (shortest(store.openingHours, now) ?? openingSentence(store, now)).replace(
-    /^Open (?=until)/,
-    "",
-  );
-  return decapitalized(sentence);
+  return decapitalized(shortest(store.openingHours, now) ?? openingSentence(store, now));
 }
 
-/** By the clock alone what is less than a day away: as minutes or with its day it would be a row's longest words. */
+/** By the clock alone what opens in less than a day: with its day it would be a row's longest words. */
 function shortest(hours: OpeningHours | null, now: number): string | null {
   const state = openStateAt(hours, now);
-  if (state.kind === "open" && isSoon(state.closes, now)) return `Closes ${turnTime(state.closes)}`;
+  if (state.kind === "open") return closing(state.closes, now).replace(/^Open until/, "Closes");
   if (state.kind !== "closed" || state.allDay || state.opens === null) return null;
   return state.opens.at - now < DAY_MS ? `Opens ${clock(state.opens.minute)}` : null;
+}
+
+/** Whether a store is open and closes within the hour of `now` (epoch milliseconds): whoever drives there now may come too late. */
+export function closesSoon(hours: OpeningHours | null, now: number): boolean {
+  const state = openStateAt(hours, now);
+  return state.kind === "open" && isSoon(state.closes, now);
 }
 
 /**

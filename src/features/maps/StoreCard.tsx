@@ -5,6 +5,7 @@ import Phone from "~icons/phone";
 import { button } from "#design/controls/button.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { About } from "#design/words/About.tsx";
+import { OpenSign } from "#design/words/OpenSign.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import { menuAt, type StorePrice } from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
@@ -136,7 +137,13 @@ function Opening({ store, now, miles = null }: OpeningProps) {
   const { hours, openingHours } = store;
   return (
     <p className={cardOpening}>
-      <strong>{openingSentence(store, now)}</strong>
+      <strong>
+        {openingHours === null ? (
+          openingSentence(store, now)
+        ) : (
+          <OpenSign form="sentence" openingHours={openingHours} now={now} />
+        )}
+      </strong>
       {openingHours === null && hours !== null ? (
         <>
           : <bdi translate="no">{hoursAsWorded(hours)}</bdi>

@@ -1,6 +1,7 @@
 import { Freshness } from "#design/words/Freshness.tsx";
+import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
+import { hoursAsWorded } from "#domain/stores/openingWords.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import { storeLine } from "../menus.css.ts";
 
@@ -31,7 +32,11 @@ export function StoreLine({ store, now }: { store: StoreProfile; now: number }) 
           Hours: <bdi translate="no">{words}</bdi>
         </span>
       )}{" "}
-      {saysHours ? <span>{openingSentence(store, now)}</span> : null}
+      {saysHours ? (
+        <span>
+          <OpenSign openingHours={store.openingHours} now={now} />
+        </span>
+      ) : null}
     </Text>
   );
 }
