@@ -15,7 +15,11 @@ export const otherPart = style({
 globalStyle(`${otherPart} > details[open]`, { paddingBlock: space[1] });
 
 /** In the room that the line above leaves below its box: nothing moves for it until it is opened. */
-export const briefPart = style({ lineHeight: "1rem", marginBlockStart: "-1rem" });
+export const briefPart = style({
+  display: "flow-root",
+  lineHeight: "1rem",
+  marginBlockStart: "-1rem",
+});
 globalStyle(`${briefPart} > summary`, {
   paddingBlock: space[1],
   marginBlock: `-${space[1]}`,

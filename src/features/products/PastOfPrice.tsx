@@ -13,7 +13,7 @@ import { DAYS, headVerdict } from "./headVerdict.ts";
 import { PastInBrief } from "./PastInBrief.tsx";
 import { CheaperElsewhere } from "./ProductHead.tsx";
 import { countedOffers, pastPrices, type PastPrices } from "./pastPrices.ts";
-import { pastDrawing, pastFoot, pastPart, pastStrip } from "./productHead.css.ts";
+import { pastDrawing, pastDrawn, pastFoot, pastPart, pastStrip } from "./productHead.css.ts";
 
 /** How the price that heads a page went at its store. */
 export interface HeadPast extends PastPrices {
@@ -68,12 +68,17 @@ export function PastOfPrice(props: PastOfPriceProps) {
           now,
         );
   const isElsewhere = head.nearby !== null || head.cheapest !== null;
-  const today = isElsewhere ? <CheaperElsewhere head={head} isFirst={isAfterToday} /> : null;
+  // What is out of reach is for the list where something nearer speaks against the price.
+  const today =
+    isElsewhere && (head.nearby !== null || also === null) ? (
+      <CheaperElsewhere head={head} isFirst={isAfterToday} />
+    ) : null;
   const shown = answer ?? (isDrawn || unsaid.length > 0 ? "Price history" : null);
+  const dotted = isDrawn && readings !== null ? "Dotted: not checked between." : null;
   const isTodayFirst = isAfterToday || answer === null;
   return (
-    <div className={pastPart}>
-      {(shown ?? today) === null && notes.length === 0 ? null : (
+    <div className={isDrawn ? `${pastPart} ${pastDrawn}` : pastPart}>
+      {(shown ?? today ?? dotted) === null && notes.length === 0 ? null : (
         <div className={pastStrip}>
           {isTodayFirst ? today : null}
           {shown === null ? null : (
@@ -90,8 +95,9 @@ export function PastOfPrice(props: PastOfPriceProps) {
             </VerdictStrip>
           )}
           {isTodayFirst ? null : today}
-          {notes.length === 0 ? null : (
+          {dotted === null && notes.length === 0 ? null : (
             <p className={pastFoot}>
+              {dotted}{" "}
               {notes.map(({ text, tone }) => (
                 <Tag key={text} tone={tone}>
                   {text}
@@ -110,9 +116,7 @@ export function PastOfPrice(props: PastOfPriceProps) {
             formatMoment={formatDayOfYear}
             isSparse={readings !== null}
             isRecord={isRecord}
-          >
-            {readings === null ? null : "dotted: not checked between"}
-          </PriceStrip>
+          />
         </div>
       ) : null}
     </div>

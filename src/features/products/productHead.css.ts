@@ -18,7 +18,7 @@ const stampSize = createVar();
 /** So much of the stamp is beyond the edge of what it stands on. */
 const bleed = createVar();
 /** Of the largest figure, and of a smaller one in its place. */
-const priceLineHeight = `calc(1.1 * ${drawnSize.moment})`;
+const priceLineHeight = drawnSize.moment;
 /** Where words have room for two lines beside a drawing. */
 const beside = "(min-width: 20rem)";
 const verdictWidth = "16.5rem";
@@ -69,7 +69,8 @@ globalStyle(`${piece} h1`, {
 export const stampPlace = style({
   width: `calc(${stampSize} - ${bleed})`,
   height: stampSize,
-  marginBlock: `-${space[2]} -${space[6]}`,
+  // The price may begin beside its lowest leaves.
+  marginBlock: `-${space[2]} -${space[10]}`,
   marginInlineEnd: `calc(-1 * ${edge})`,
   overflow: "clip",
   // Where it would be smaller than a finger, words have its room.
@@ -154,10 +155,10 @@ globalStyle(`${longPrice} strong`, {
 /** Above the figure, in the room that is there without it. */
 export const aboutWord = style({
   position: "absolute",
-  insetBlockStart: "-0.625rem",
+  insetBlockStart: "-0.5rem",
   color: color.inkQuiet,
-  fontSize: textSize.sm,
-  lineHeight: "1rem",
+  fontSize: textSize.xs,
+  lineHeight: "0.75rem",
 });
 /** How much of it, and below that what a unit comes to: together as high as the price. */
 export const besidePrice = style({
@@ -227,12 +228,15 @@ export const pastPart = style({
       gridColumn: "1 / -1",
       gridTemplateColumns: "minmax(0, 1fr)",
       marginInline: `calc(-1 * ${edge})`,
-      marginBlockStart: space[1],
     },
   },
   "@container": {
     [beside]: { "@media": { [onPhone]: { gridTemplateColumns: "minmax(0, 1fr) auto" } } },
   },
+});
+/** Less is no drawing. */
+export const pastDrawn = style({
+  "@container": { [beside]: { "@media": { [onPhone]: { minHeight: "5.25rem" } } } },
 });
 export const pastFoot = style({
   paddingInline: space[3],
@@ -243,7 +247,7 @@ export const pastFoot = style({
 /** How it went: the lower edge of the head. */
 export const pastDrawing = style({
   gridColumn: "1 / -1",
-  height: "64px",
+  height: "4.75rem",
   minHeight: "max-content",
   marginBlockStart: space[1],
   overflow: "clip",
@@ -265,8 +269,9 @@ export const pastDrawing = style({
           gridRow: "1 / span 4",
           width: `calc(100cqi + 2 * ${edge} - ${verdictWidth})`,
           maxWidth: "9rem",
-          height: "auto",
-          minHeight: "6.5rem",
+          // As high as the words beside it.
+          height: 0,
+          minHeight: `calc(100% + ${room.block})`,
           marginBlockStart: 0,
           borderStartStartRadius: radius.md,
         },
@@ -289,6 +294,7 @@ globalStyle(`${pastPart} > ${pastStrip} > ${unfolded}`, {
 /** Where it is, how old that is, until when: where it wraps, no dot hangs at the end of a line or begins one. */
 export const bestLine = style({
   ...dots.line,
+  lineHeight: textLine.sm,
   // A link at its beginning shows its focus.
   clipPath: `inset(-0.5rem 0 -0.5rem calc(${DOT} - 4px))`,
 });
