@@ -205,10 +205,11 @@ function NamedLists({ named, now, where, age }: NamedListsProps) {
   return (
     <>
       <Text tone="quiet" size="sm">
-        Named on {products === 1 ? "1 label" : `${products.toLocaleString("en-US")} labels`} {where}
-        , without amounts.{" "}
-        {shown < products ? "Those in most stores stand here, the lowest unit price first. " : null}
+        {products === 1
+          ? `1 label ${where} names it, without an amount. `
+          : `${products.toLocaleString("en-US")} labels ${where} name it, none with an amount. `}
         {age}
+        {shown < products ? " In the most stores, cheapest first:" : null}
       </Text>
       <div className={groupsStyle}>
         {groups.map((its) => (

@@ -29,7 +29,7 @@ import {
 import { toTargetText } from "./wishWords.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
-import { sinceSeen } from "./seenPrice.ts";
+import { briefName, sinceSeen } from "./seenPrice.ts";
 import { useOfferPast, type OfferPast } from "./useOfferPast.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { WishFacts } from "./WishFacts.tsx";
@@ -77,6 +77,7 @@ export function AvailableWish(props: AvailableWishProps) {
   // One remark, in one wording: what was less before, where it was saved, what else its past says.
   const isOfPast = lowest !== null || (since === null && own !== null && verdict?.kind !== "lower");
   const past = lowest ?? (isOfPast ? <RowPast {...judged} /> : null);
+  const hasRemark = (past ?? since) !== null || stores > 1;
   const others = stores === 1 || isOfPast || since !== null ? null : `In ${String(stores)} stores`;
   return (
     <WishEntry
@@ -139,11 +140,16 @@ export function AvailableWish(props: AvailableWishProps) {
             className={heldCents === null ? phoneLowest : `${phoneLowest} ${aboveTarget}`}
             aria-hidden="true"
           >
-            {share === null ? null : (
-              <span className={`${shownOnPhone} ${footOff}`}>{share} off</span>
-            )}
-            {past ?? (since === null ? null : <span>{since.brief}</span>)}
-            {others === null ? null : <span>{others}</span>}
+            {/* In one run, which a phone breaks between words. */}
+            <span>
+              {share === null ? null : (
+                <span className={shownOnPhone}>
+                  <b className={footOff}>{share} off</b>
+                  {hasRemark ? " · " : null}
+                </span>
+              )}
+              {past ?? since?.brief ?? others}
+            </span>
           </span>
         )
       }
@@ -206,7 +212,7 @@ function pastWords(seen: OfferPast["seen"], cents: number, isForAll: boolean): R
       {aboutText(formatCents(seen.cents), seen.isAbout)}, {seen.when}
       {seen.elsewhere === null ? null : (
         <>
-          , <bdi translate="no">{seen.elsewhere.name}</bdi>
+          , <bdi translate="no">{briefName(seen.elsewhere.name)}</bdi>
         </>
       )}
     </span>

@@ -59,8 +59,8 @@ export function sinceSeen(
   return alike(`${change} ${today.cents < then.cents ? "less" : "more"} than when added`);
 }
 
-/** As a store is called by who saved something there: "Blue Gate" of "Blue Gate Botanicals, Warren". */
-const briefName = (title: string): string =>
+/** A store's name as a row has room for it: "Blue Gate" of "Blue Gate Botanicals, Warren". */
+export const briefName = (title: string): string =>
   title
     .replace(/,[^,]*$/, "")
     .replace(
