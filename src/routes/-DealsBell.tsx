@@ -37,6 +37,7 @@ export function DealsBell({ search }: { search: DealsSearch }) {
     <AlertBell
       about={rule}
       name="deals like these"
+      word="Alert me"
       note={note.length === 0 ? undefined : note.join(" ")}
     />
   );

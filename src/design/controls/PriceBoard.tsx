@@ -42,7 +42,7 @@ export function PriceBoard({ legend, title, choices, value, onChange }: PriceBoa
         <p>{title}</p>
         {choices.length > FIT ? (
           <span className={howMany} aria-hidden="true">
-            {choices.filter(({ least }) => least !== undefined).length} sizes ›
+            All sizes ›
           </span>
         ) : null}
       </div>

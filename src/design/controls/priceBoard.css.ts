@@ -62,19 +62,25 @@ export const cells = style([
 export const cell = recipe({
   base: {
     display: "grid",
-    flex: "none",
+    // Whole ones, four to a phone's line: none is cut where the next begins.
+    flex: "1 0 calc((100% - 6px) / 4)",
     alignContent: "center",
     minHeight: size.target,
     paddingBlock: space[1],
-    paddingInline: space[2],
+    paddingInline: space[1],
     borderRadius: radius.sm,
-    fontSize: textSize.unit,
+    fontSize: textSize.xs,
     fontVariantNumeric: "tabular-nums",
     lineHeight: 1.25,
     whiteSpace: "nowrap",
     cursor: "pointer",
     "@media": {
-      [from.docked]: { minWidth: "7rem", paddingInline: space[3] },
+      [from.docked]: {
+        flex: "none",
+        minWidth: "7rem",
+        paddingInline: space[3],
+        fontSize: textSize.unit,
+      },
       [onItsSide]: { display: "flex", alignItems: "center", gap: "0.3em", minHeight: 0 },
     },
     selectors: { "&:has(:focus-visible)": { outlineColor: color.onPine, outlineOffset: "-3px" } },

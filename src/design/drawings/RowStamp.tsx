@@ -8,14 +8,12 @@ interface RowStampProps {
   product: { name: string; strainName: string | null; marketedType: MarketedType | null };
   /** What its label says; `null` for a line drawing. */
   terpenes: TerpeneShares | null;
-  /** How strong it is, below it as below a plate of a herbarium; for eyes, as all of it is. */
-  caption?: string | null;
 }
 
 /** The stamp of a product's strain at the head of its row, 48 px. */
-export function RowStamp({ product, terpenes, caption = null }: RowStampProps) {
+export function RowStamp({ product, terpenes }: RowStampProps) {
   return (
-    <span className={rowStamp} data-caption={caption ?? undefined} aria-hidden="true">
+    <span className={rowStamp} aria-hidden="true">
       <StrainStamp name={stampName(product)} terpenes={terpenes} type={product.marketedType} />
     </span>
   );

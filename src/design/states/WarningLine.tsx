@@ -1,5 +1,5 @@
 import Info from "~icons/info";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Banner } from "./Banner.tsx";
 import { oldMenu, points, short, sign, signWords, warningLine } from "./warningLine.css.ts";
 
@@ -22,6 +22,8 @@ export interface WarningLineProps {
   more?: readonly ReactNode[];
 }
 
+const NOTHING: readonly ReactNode[] = [];
+
 const SAMPLE = "Sample data: every store, brand and price here is made up.";
 
 /** What a list of prices has to warn of at sight, and not only where somebody asks. */
@@ -29,7 +31,10 @@ export const isLoud = ({ old, sample }: Pick<WarningLineProps, "old" | "sample">
   Boolean(old) || sample === true;
 
 /** The same for a list that has nothing to warn of: a sign in the line of its count, below which a tap shows the words. */
-export function WarningSign(said: Pick<WarningLineProps, "link" | "store" | "isWithTax">) {
+export function WarningSign({
+  more = NOTHING,
+  ...said
+}: Pick<WarningLineProps, "link" | "store" | "isWithTax" | "more">) {
   return (
     <details className={sign}>
       <summary aria-label="About these prices" title="About these prices">
@@ -37,6 +42,9 @@ export function WarningSign(said: Pick<WarningLineProps, "link" | "store" | "isW
       </summary>
       <p className={signWords}>
         <Reference {...said} /> {taxWords(said.isWithTax ?? false)}
+        {more.map((point, at) => (
+          <Fragment key={at}> {point}</Fragment>
+        ))}
       </p>
     </details>
   );

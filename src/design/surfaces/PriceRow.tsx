@@ -1,5 +1,5 @@
 import type { HTMLAttributes, MouseEvent, ReactNode } from "react";
-import { Off, OffInRow, type OffProps } from "../words/Off.tsx";
+import { OffInRow, type OffProps } from "../words/Off.tsx";
 import {
   beforeActions,
   foot,
@@ -24,17 +24,17 @@ interface PriceRowProps {
   /** What it is, as the way to it. */
   title: ReactNode;
   price: ReactNode;
-  /** Which one that is below, and by how much. */
+  /** Which one that is below, and by how much: it stands below the price, at every width. */
   off: OffProps;
+  /** What stands there in its place. */
+  below?: ReactNode;
   /** How much of it, how strong, and whose. */
   what: ReactNode;
-  /** What a gram costs, or 100 mg of THC. */
+  /** What a gram costs, or 100 mg of THC: it begins the last line, which so is never empty. */
   unit: ReactNode;
-  /** What another unit costs, where there is room for it. */
-  otherUnit?: ReactNode;
   /** In which store; `null` where the whole screen is one store's. */
   where: ReactNode;
-  /** Until when that is open, or from when. */
+  /** Until when that is open, or from when; without it how old all that is stands in its place. */
   open?: ReactNode;
   /** How old all that is. */
   age: ReactNode;
@@ -45,12 +45,15 @@ interface PriceRowProps {
 }
 
 /**
- * An offer on any list, in one order everywhere: what it is, and what it costs; how much of it, and what a unit costs;
- * where, and how old that is; what its past says, and what can be done. A tap anywhere on it does what one on its title does.
+ * An offer on any list, in one order everywhere: what it is, and what it costs; how much of it, how strong and whose, and what
+ * it was; where, and until when that is open; what a unit costs, what its past says, and what can be done. A tap anywhere on it
+ * does what one on its title does.
  */
 export function PriceRow(props: PriceRowProps) {
   const { as: Element = "article", className = "", touch, drawing, title, price, off } = props;
-  const { what, unit, otherUnit, where, open, age, said, actions } = props;
+  const { what, unit, where, open = null, age, said, actions } = props;
+  const { below = <OffInRow {...off} /> } = props;
+  const hasFoot = [unit, said, actions].some((each) => each !== null);
   return (
     <Element className={`${row} ${opens} ${className}`} onClick={followTitle} {...touch}>
       {drawing}
@@ -61,31 +64,25 @@ export function PriceRow(props: PriceRowProps) {
         </div>
         <div className={quietLine}>
           {what}
-          <span className={lineEnd}>
-            {otherUnit}
-            {said === null ? <Off {...off} /> : <OffInRow {...off} />}
-            {unit}
-          </span>
+          <span className={lineEnd}>{below}</span>
         </div>
         <div className={tail}>
           {where === null ? null : (
             <div className={quietLine}>
               {where}
-              <span className={lineEnd}>
-                {open}
-                {age}
-              </span>
+              <span className={lineEnd}>{open ?? age}</span>
             </div>
           )}
-          {(age === null || where !== null) && said === null && actions === null ? null : (
+          {hasFoot ? (
             <div className={foot}>
               <div className={saidStyle}>
-                {where === null ? age : null}
+                {unit}
+                {where === null || open !== null ? age : null}
                 {said}
               </div>
               {actions === null ? null : <div className={`${rowActions} no-print`}>{actions}</div>}
             </div>
-          )}
+          ) : null}
         </div>
       </div>
     </Element>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { countAndAge, fewOf, resultCount } from "./resultCount.css.ts";
+import { countAndAge, fewOfAll, resultCount } from "./resultCount.css.ts";
 
 interface ResultCountProps {
   count: number;
@@ -8,7 +8,7 @@ interface ResultCountProps {
   many: string;
   /** Left out by a highest price, because what is paid for them is not known. */
   untaxed?: number;
-  /** Of them only these are listed: "Cheapest of each size". */
+  /** Of them only these are listed: "Cheapest of each size:". */
   few?: string | undefined;
   /** What else there is to say of all of them. */
   children?: ReactNode;
@@ -17,7 +17,17 @@ interface ResultCountProps {
 }
 
 /** How many a search has found, read out whenever that changes. */
-export function ResultCount({ age, ...counted }: ResultCountProps) {
+export function ResultCount({ age, few, ...counted }: ResultCountProps) {
+  if (few !== undefined)
+    return (
+      <div className={fewOfAll}>
+        <div>
+          <Counted {...counted} />
+          {age === undefined ? null : <>, {age}</>}
+        </div>
+        <b>{few}</b>
+      </div>
+    );
   return age === undefined ? (
     <Counted {...counted} />
   ) : (
@@ -28,18 +38,12 @@ export function ResultCount({ age, ...counted }: ResultCountProps) {
   );
 }
 
-function Counted(props: Omit<ResultCountProps, "age">) {
-  const { count, one, many, untaxed = 0, few, children } = props;
+function Counted(props: Omit<ResultCountProps, "age" | "few">) {
+  const { count, one, many, untaxed = 0, children } = props;
   const counted = count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${many}`;
   return (
     <p role="status" className={resultCount}>
-      {few === undefined ? (
-        <span>{counted}</span>
-      ) : (
-        <span className={fewOf}>
-          <span>{few},</span> <small>from {counted}</small>
-        </span>
-      )}{" "}
+      <span>{counted}</span>{" "}
       {untaxed === 0 ? null : (
         <span>
           {untaxed.toLocaleString("en-US")} left out: {untaxed === 1 ? "its" : "their"} tax is not

@@ -14,8 +14,19 @@ import { freshnessOf } from "#domain/time/freshness.ts";
 import { CountyTile } from "../drawings/CountyTile.tsx";
 import { Freshness } from "../words/Freshness.tsx";
 import { OpenSign } from "../words/OpenSign.tsx";
+import { Text } from "../words/Text.tsx";
 import { Town } from "../words/Town.tsx";
-import { dot, line, notes, ofEnd, pieces, priceEnd, storeRow, words } from "./storeRow.css.ts";
+import {
+  dot,
+  keyLine,
+  line,
+  notes,
+  ofEnd,
+  pieces,
+  priceEnd,
+  storeRow,
+  words,
+} from "./storeRow.css.ts";
 
 interface StoreRowProps {
   store: Pick<
@@ -67,7 +78,6 @@ export function StoreRow(props: StoreRowProps) {
             <b className={priceEnd} data-aside={isAside || undefined}>
               {price === null ? null : (
                 <>
-                  {price.isLowest ? <small>from </small> : null}
                   <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
                 </>
               )}
@@ -103,10 +113,16 @@ export function StoreRow(props: StoreRowProps) {
   );
 }
 
+/** What a price of such rows is, and what stands before a name: one line above all of them. */
+export const StoreListKey = () => (
+  <Text tone="quiet" size="sm" className={keyLine}>
+    Cheapest eighth. Gray: another product. Shape: county.
+  </Text>
+);
+
 /** What marks of such rows mean, for the line that is opened for it. */
 export const MARKS_IN_ROWS = [
   "No age shown: the menu was seen in the last 24 hours.",
-  "“From”: others of that size cost more.",
   "“≈”: about what you pay, with tax.",
 ] as const;
 

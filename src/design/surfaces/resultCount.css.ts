@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
-import { font, from, narrow, onPhone, size, space, textLine, textSize } from "../tokens.ts";
+import { font, from, narrow, size, space, textLine, textSize } from "../tokens.ts";
 
 /** As almanacs rule the heads of their tables: a thick line and a thin one. */
 const rule = (line: string) => ({
@@ -26,20 +26,16 @@ export const resultCount = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** What is listed, and of how many: beside each other where there is room, each in one piece. */
-export const fewOf = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  columnGap: "0.35em",
-  fontSize: textSize.unit,
-  "@media": { [from.tablet]: { fontSize: textSize.base } },
-});
-globalStyle(`${fewOf} > small`, {
+/** How many there are and how old, and below it which of them stand here: no taller than the controls beside it. */
+export const fewOfAll = style({
   color: color.inkQuiet,
   fontSize: textSize.unit,
-  fontWeight: 400,
+  lineHeight: 1.25,
+  selectors: { "&&": { flex: "1 1 7rem", minWidth: 0, maxWidth: "none" } },
 });
+globalStyle(`${fewOfAll} > b`, { display: "block", color: color.ink, fontWeight: 600 });
+globalStyle(`${fewOfAll} [role="status"][role]`, { display: "inline", fontWeight: 400 });
+globalStyle(`${fewOfAll} time`, { fontSize: "inherit" });
 
 /** In two lines, which are no taller than what else stands in the head of a list. */
 export const countAndAge = style({ lineHeight: 1.25 });
@@ -113,21 +109,3 @@ globalStyle(`${countAndAge} > time, ${countAndAge} + details`, {
   "@media": { [narrow]: { order: 1 } },
 });
 globalStyle(`${countAndAge} > time`, { "@media": { [narrow]: { flex: "1 1 9rem" } } });
-
-/* What is listed of all needs a phone's whole line; the next one, of controls, has air enough to come near. */
-globalStyle(`${listHead} > ${countAndAge}:has(${fewOf})`, {
-  "@media": { [onPhone]: { display: "contents" } },
-});
-globalStyle(`${countAndAge}:has(${fewOf}) > [role="status"][role]`, {
-  // In type twice as large there is no such air.
-  "@media": {
-    [onPhone]: { flex: "0 0 100%", marginBlockEnd: "calc(-1 * max(0px, 24px - 0.75rem))" },
-  },
-});
-globalStyle(`${countAndAge}:has(${fewOf}) > time`, {
-  "@media": { [onPhone]: { order: 0, flex: "1 1 4.5rem", minWidth: 0, lineHeight: 1.25 } },
-});
-/* Its words stay in the one line beside those controls. */
-globalStyle(`${countAndAge}:has(${fewOf}) > time[class]`, {
-  "@media": { [narrow]: { fontSize: textSize.xs, letterSpacing: "-0.01em" } },
-});

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { readOut } from "../hiddenOnPhone.css.ts";
 import { color } from "../theme.css.ts";
 import {
   font,
@@ -13,6 +14,7 @@ import {
 } from "../tokens.ts";
 import { dots } from "../words/dots.ts";
 import { rowLinks } from "../words/rowLinks.ts";
+import { record } from "../words/verdictWords.css.ts";
 
 /**
  * A row of an offer on any list: beside a drawing what it is and what it costs; how much of it, whose and what a unit costs;
@@ -79,6 +81,8 @@ export const quietLine = style([
   {
     color: color.inkQuiet,
     fontSize: textSize.sm,
+    // All that is said below a name is of one size there, and has the room for it.
+    "@media": { [onPhone]: { fontSize: textSize.unit } },
     // No column: figures of one width are a sixth wider and would gape.
     fontVariantNumeric: "proportional-nums",
   },
@@ -93,7 +97,7 @@ export const unitPrice = style({ fontSize: textSize.unit, whiteSpace: "nowrap" }
 
 /** In a list that is sorted by it, it is what the eye goes down. */
 export const byUnit = style({});
-globalStyle(`${byUnit} ${quietLine} ${unitPrice}`, { color: color.ink, fontWeight: 650 });
+globalStyle(`${byUnit} ${unitPrice}`, { color: color.ink, fontWeight: 650 });
 
 /** Figures at the end of a line, of which the first come in where there is room for them: together they are one thing. */
 export const lineEnd = style({
@@ -152,7 +156,11 @@ export const said = style({
     "&:not(:last-child)": { "@media": { [onPhone]: { marginInlineEnd: "-0.875rem" } } },
   },
 });
-globalStyle(`${said} > time`, { columnGap: 0, fontSize: textSize.unit });
+globalStyle(`:is(${said}, ${lineEnd}) > time`, { columnGap: 0, fontSize: textSize.unit });
+/* Beside what its past says a phone's row has no room for an age of a few hours: what the list says of itself has that. */
+globalStyle(`${said}:has(> :is(${record}, [data-past])) > time[data-freshness="fresh"]`, {
+  "@media": { [onPhone]: readOut },
+});
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
 
@@ -161,17 +169,22 @@ export const footFact = style({
   color: color.inkQuiet,
   whiteSpace: "nowrap",
 });
-/** By how much it is below what it was, where that begins what the past says of it. */
-export const footOff = style({ color: color.leaf, fontWeight: 650, whiteSpace: "nowrap" });
 globalStyle(`${said}${said} > *`, dots.fact);
-globalStyle(`${said} > :is(time, ${footFact}, ${footOff}, [data-past])::before`, dots.beforeFact);
+globalStyle(`${said} > :is(time, ${footFact}, [data-past])::before`, dots.beforeFact);
 
-/** By how much it is below what it was, before what a unit costs: in ink, as most of a list may have it. Grounds are for what is chosen. */
+/** By how much it is below what it was, behind that. Grounds are for what is chosen. */
 export const offMark = style({
   flex: "none",
   fontSize: textSize.unit,
   whiteSpace: "nowrap",
   selectors: { "&&": { color: color.leaf, fontWeight: 650 } },
+});
+/** The same where no earlier price proves it, or there was a lower one. */
+export const offQuiet = style({
+  flex: "none",
+  fontSize: textSize.unit,
+  whiteSpace: "nowrap",
+  selectors: { "&&": { color: color.inkQuiet, fontWeight: 500 } },
 });
 
 /** At the end of a row, in its middle. */

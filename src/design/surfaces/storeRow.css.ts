@@ -72,6 +72,11 @@ globalStyle(`${priceEnd} > small`, {
 globalStyle(`${priceEnd}[data-aside]`, { color: color.inkQuiet, fontWeight: 400 });
 export const ofEnd = style({ flex: "none", maxWidth: "100%", textAlign: "end" });
 
+/** On a phone in one line. */
+export const keyLine = style({
+  selectors: { "&&": { fontSize: textSize.unit, lineHeight: 1.25 } },
+});
+
 /** Pieces of a line, such as "until" with its time, which do not break where they fit: dots at a line's start are cut off. */
 export const pieces = style({ display: "block", marginInlineStart: "-0.5em" });
 globalStyle(`:has(> ${pieces})`, { overflow: "hidden" });

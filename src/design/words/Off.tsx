@@ -1,8 +1,7 @@
 import { formatCents, offText } from "#domain/offers/money.ts";
 import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
-import { hiddenOnPhone, shownOnPhone } from "../hiddenOnPhone.css.ts";
-import { offMark } from "../surfaces/rowLines.css.ts";
-import { wasOnPhone } from "./price.css.ts";
+import { offMark, offQuiet } from "../surfaces/rowLines.css.ts";
+import { wasBelow } from "./price.css.ts";
 
 export interface OffProps {
   off: string | null;
@@ -10,8 +9,8 @@ export interface OffProps {
   was?: string | null;
   /** What the offer's own past says of the price. */
   verdict: PriceVerdict | null | undefined;
-  /** It is no news: most of a list is as much below, or it was to be had for less elsewhere. */
-  isNoNews?: boolean;
+  /** Nothing but what it is below has ever been seen. */
+  isUnproven?: boolean;
 }
 
 /** What is said of a price in cents that is below another one, or is not: `null`. */
@@ -27,33 +26,30 @@ export const offOf = (
 
 /**
  * By how much a price is below the one that it replaces: `"30%"`; `null` where that is no news: a sale that is always on takes
- * nothing off, beside “Cheaper in Oct” it would say the opposite, and what most of a list has its head says.
+ * nothing off, and beside “Cheaper in Oct” it would say the opposite.
  */
-export const newsOff = ({ off, verdict, isNoNews = false }: OffProps): string | null =>
-  isNoNews || verdict?.kind === "usual" || verdict?.kind === "lower" ? null : off;
+export const newsOff = ({ off, verdict }: OffProps): string | null =>
+  verdict?.kind === "usual" || verdict?.kind === "lower" ? null : off;
 
-/** The same beside a price. */
+/** The same beside what it was; quiet where it was to be had for less, and where no earlier price proves it. */
 export function Off(props: OffProps) {
-  const off = newsOff(props);
-  return off === null ? null : <b className={offMark}>{off} off</b>;
+  const { off, verdict, isUnproven = verdict?.kind === "first" } = props;
+  if (off === null || verdict?.kind === "usual") return null;
+  const isNews = newsOff(props) !== null && !isUnproven;
+  return <b className={isNews ? offMark : offQuiet}>{off} off</b>;
 }
 
-/**
- * In a row that has a line for what its past says: a phone has no room for the price before beside the one that holds, so it
- * stands below that, and “30% off” begins the line of the past. Readers have heard both beside the price.
- */
+/** In a row, at every width: the price before stands below the one that holds, and behind it by how much that is less. Readers have heard the first beside the price. */
 export function OffInRow(props: OffProps) {
   const { was = null } = props;
   return (
     <>
       {was === null ? null : (
-        <s className={`${shownOnPhone} ${wasOnPhone}`} aria-hidden="true">
+        <s className={wasBelow} aria-hidden="true">
           {was}
         </s>
       )}
-      <span className={hiddenOnPhone}>
-        <Off {...props} />
-      </span>
+      <Off {...props} />
     </>
   );
 }

@@ -1,44 +1,34 @@
 import { About } from "./About.tsx";
 import type { CurrentPrice } from "#domain/offers/currentPrice.ts";
 import { UNKNOWN, formatShortUnitPrice } from "#domain/offers/money.ts";
-import {
-  isSizedByDose,
-  potencyCaption,
-  potencyText,
-  type OfferNote,
-} from "#domain/offers/offerNotes.ts";
+import { isSizedByDose, potencyBrief, type OfferNote } from "#domain/offers/offerNotes.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORY_TITLES, brandBeside, sizeName } from "#domain/offers/titles.ts";
+import { decapitalized } from "#domain/text/capitalized.ts";
 import type { ShownPrice } from "#domain/prices/atRegister.ts";
-import { captionInWords } from "../drawings/rowStamp.css.ts";
-import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
 import { footFact, unitPrice } from "../surfaces/rowLines.css.ts";
-import { CutLine, Spare } from "./CutLine.tsx";
+import { CutLine } from "./CutLine.tsx";
 import { briefTag } from "./offerWords.css.ts";
 import { Tag } from "./Tag.tsx";
 
-/** The second line of an offer's row: how much of it, and whose. */
+/** The second line of an offer's row: how much of it, how strong, and whose, which gives way. */
 export function OfferFacts({ offer }: { offer: StoreOffer }) {
   const brand = brandBeside(offer.product);
+  const strength = potencyBrief(offer);
   return (
     <CutLine
       name={brand === null ? null : <bdi translate="no">{brand}</bdi>}
       facts={[
-        <bdi key="facts" translate="no">
-          {isSizedByDose(offer) ? potencyText(offer) : sizeName(offer)}
+        <bdi key="size" translate="no">
+          {isSizedByDose(offer) ? strength : sizeName(offer)}
         </bdi>,
+        strength === null || isSizedByDose(offer) ? null : (
+          <bdi key="strength" translate="no">
+            {strength}
+          </bdi>
+        ),
       ]}
     />
-  );
-}
-
-/** How strong it is, where neither its size nor the caption of its stamp says that; quiet. */
-export function Strength({ offer }: { offer: StoreOffer }) {
-  const potency = potencyText(offer);
-  return potency === null || isSizedByDose(offer) ? null : (
-    <span className={potencyCaption(offer) === null ? footFact : `${footFact} ${captionInWords}`}>
-      <bdi translate="no">{potency}</bdi>
-    </span>
   );
 }
 
@@ -77,14 +67,6 @@ export function UnitPrice({ price, first = "g" }: UnitPricesProps) {
   );
 }
 
-/** What the other unit costs, before it, where there is room for that: on a phone rows with it and rows without it would be a ragged list. */
-export function OtherUnitPrice({ price, first = "g" }: UnitPricesProps) {
-  const [, other] = inOrder(price, first);
-  return other === undefined ? null : (
-    <Spare className={`${unitPrice} ${hiddenOnPhone}`}>{other}</Spare>
-  );
-}
-
 function inOrder(price: UnitPricesProps["price"], first: "g" | "100mg"): readonly string[] {
   const known = unitTexts(price);
   return first === "g" ? known : known.toReversed();
@@ -92,20 +74,25 @@ function inOrder(price: UnitPricesProps["price"], first: "g" | "100mg"): readonl
 
 /** What a price alone does not say; where a row has few words for it, all of them are read out. */
 export function OfferNotes({ notes }: { notes: readonly OfferNote[] }) {
-  return notes.map(({ text, tone, brief }) => (
-    <Tag key={text} tone={tone}>
-      {brief === undefined ? (
+  return notes.map(({ text, tone, brief }) =>
+    brief === undefined ? (
+      <Tag key={text} tone={tone}>
         <bdi translate="no">{text}</bdi>
-      ) : (
-        <>
-          <span className={briefTag} aria-hidden="true">
-            {brief}
-          </span>
-          <span className="visually-hidden">{text}</span>
-        </>
-      )}
-    </Tag>
-  ));
+      </Tag>
+    ) : tone === "plain" ? (
+      <span key={text} className={footFact}>
+        <span aria-hidden="true">{decapitalized(brief)}</span>
+        <span className="visually-hidden">{text}</span>
+      </span>
+    ) : (
+      <Tag key={text} tone={tone}>
+        <span className={briefTag} aria-hidden="true">
+          {brief}
+        </span>
+        <span className="visually-hidden">{text}</span>
+      </Tag>
+    ),
+  );
 }
 
 /** What the colour of a row's edge says, for those who do not see it. */

@@ -1,5 +1,4 @@
 import { formatCents } from "#domain/offers/money.ts";
-import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
 import { About } from "./About.tsx";
 import { longPrice, price, was } from "./price.css.ts";
 
@@ -7,7 +6,7 @@ interface PriceProps {
   cents: number;
   /** The price it is below; nothing when it is not. */
   wasCents?: number | null;
-  /** In a row, which says by how much it is below that: a phone has no room for both, and reads it out. */
+  /** In a row, which has it below the price that holds, for the eye: here it is read out. */
   inRow?: boolean;
   /** What `wasCents` is, for those who do not see the line through it. */
   wasLabel?: string;
@@ -29,7 +28,7 @@ export function Price({
   return (
     <span className={because === null ? price : longPrice}>
       {wasCents ? (
-        <span className={inRow ? hiddenOnPhone : undefined}>
+        <span className={inRow ? "visually-hidden" : undefined}>
           <WasPrice cents={wasCents} label={wasLabel} isAbout={isAbout} />{" "}
         </span>
       ) : null}

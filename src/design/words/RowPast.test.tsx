@@ -17,19 +17,18 @@ const lowest = (
   shape: SHAPE,
   ...more,
 });
-const row = (verdict: PriceVerdict | null, off: string | null = "30%") =>
+const row = (verdict: PriceVerdict | null) =>
   render(
     <RowPast
       verdict={verdict}
       offer={OFFER}
       now={OFFER.observedAt}
       register={null}
-      off={{ off, was: "$30.00", verdict }}
       spare={["5 more stores"]}
     />,
   ).container;
 
-/** What is read aloud, and what a phone shows beside that. */
+/** What is read aloud, and what a phone has room for beside that. */
 const words = (container: HTMLElement) => {
   const heard = document.createElement("div");
   heard.innerHTML = container.innerHTML;
@@ -38,56 +37,45 @@ const words = (container: HTMLElement) => {
   return { heard: heard.textContent, seen: seen.join("") };
 };
 
-it("a row says a record, on a phone behind by how much it is less", () => {
+it("a row says a record, and behind it what has room", () => {
   expect(words(row(lowest(90)))).toEqual({
     heard: "Lowest in 90 days5 more stores",
-    seen: "30% off · 5 more stores",
+    seen: " · 5 more stores",
   });
 });
 
-it("a price that is back where it was is no news: the share stands alone", () => {
-  expect(words(row(lowest(90, { asLowOn: "2026-02-03" })))).toEqual({
-    heard: "5 more stores",
-    seen: "30% off · 5 more stores",
-  });
+it.each([
+  ["a price that is back where it was", lowest(90, { asLowOn: "2026-02-03" })],
+  ["the lowest of less than a month", lowest(29)],
+  ["a past that says nothing", null],
+] as const)("%s is no news", (_, verdict) => {
+  expect(words(row(verdict))).toEqual({ heard: "5 more stores", seen: "" });
 });
 
-it("what was cheaper before is said behind the share, which is not loud then", () => {
+it("what was cheaper before is a fact among others", () => {
   const lower: PriceVerdict = { kind: "lower", wasCents: 2_500, on: "2026-02-03", shape: SHAPE };
-  const cheaper = row(lower);
-  expect(words(cheaper)).toEqual({
-    heard: "Cheaper in Feb: $255 more stores",
-    seen: "30% offcheaper in Feb: $25 · 5 more stores",
-  });
-  const share = (container: HTMLElement) => container.querySelector("[aria-hidden]")?.className;
-  expect(share(cheaper)).not.toBe(share(row(null)));
+  expect(words(row(lower)).heard).toBe("cheaper in Feb: $255 more stores");
 });
 
-it("the lowest of less than a month is no news: the share stands alone", () => {
-  expect(words(row(lowest(29)))).toEqual({
-    heard: "5 more stores",
-    seen: "30% off · 5 more stores",
-  });
+it("of what was first seen today it says that no price is known before, and not that it is new", () => {
+  const on = new Date(OFFER.observedAt).toISOString().slice(0, 10);
+  expect(words(row({ kind: "first", on, shape: SHAPE })).heard).toBe(
+    "no price history yet5 more stores",
+  );
 });
 
 it("of few readings it says since when, as a fact of its own", () => {
-  expect(words(row(lowest(60, { readings: 3 })))).toEqual({
-    heard: expect.stringMatching(/^Lowest since \w{3}.*5 more stores$/),
-    seen: expect.stringMatching(/^30% offlowest since \w{3}.* · 5 more stores$/),
-  });
-});
-
-it("where the past says nothing, by how much it is less stands alone", () => {
-  expect(words(row(null))).toEqual({ heard: "5 more stores", seen: "30% off · 5 more stores" });
-  expect(words(row(null, null))).toEqual({ heard: "5 more stores", seen: "" });
+  expect(words(row(lowest(60, { readings: 3 }))).heard).toMatch(
+    /^lowest since \w{3}.*5 more stores$/,
+  );
 });
 
 it("in a row what is no record is a fact of its own, told apart from the one before it", () => {
   const facts = render(
     <p>
       <time>3 h ago</time>
-      <VerdictWords isRecord={false} text="First seen today" />
+      <VerdictWords isRecord={false} text="no price history yet" />
     </p>,
   );
-  expect(facts.getByText("First seen today").matches("time + [data-past]")).toBe(true);
+  expect(facts.getByText("no price history yet").matches("time + [data-past]")).toBe(true);
 });

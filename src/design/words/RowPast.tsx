@@ -4,10 +4,9 @@ import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { verdictOfRow, type JudgedOffer } from "#domain/offers/verdictText.ts";
 import type { VerdictInRow } from "#domain/offers/verdictWords.ts";
 import { decapitalized } from "#domain/text/capitalized.ts";
-import { hiddenOnPhone, shownOnPhone } from "../hiddenOnPhone.css.ts";
-import { footFact, footOff } from "../surfaces/rowLines.css.ts";
+import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
+import { footFact } from "../surfaces/rowLines.css.ts";
 import { SpareFacts } from "./CutLine.tsx";
-import { newsOff, type OffProps } from "./Off.tsx";
 import { VerdictWords } from "./VerdictWords.tsx";
 
 interface RowPastProps extends Facts {
@@ -19,8 +18,6 @@ interface RowPastProps extends Facts {
 }
 
 interface Facts {
-  /** By how much it is below what it was: a phone begins with it. Readers have heard it beside the price. */
-  off?: OffProps | null;
   /** What else is known, dearest first: where a phone has said something of the price, as much of it as has room. */
   spare?: readonly string[];
   /** What else its line says. */
@@ -39,44 +36,23 @@ interface PastWordsProps extends Facts {
   past: VerdictInRow | null;
 }
 
-/**
- * The same, in words that are known. On a phone it is one sentence everywhere: "30% off", and then what that is worth: "lowest
- * since Sep", "first seen today", "cheaper in Sep: $25". By how much it is below what it was is said loud only where that is news.
- */
-export function PastWords({ past, off = null, spare = NONE, children }: PastWordsProps) {
-  const news = off === null ? null : newsOff(off);
-  const first = news ?? (off?.verdict?.kind === "lower" ? off.off : null);
-  const isSilent = past === null && first === null;
-  const continues = past !== null && first !== null && !past.isRecord;
+/** The same, in words that are known: "◆ Lowest in 90 days", "cheaper in Sep: $25", "no price history yet". */
+export function PastWords({ past, spare = NONE, children }: PastWordsProps) {
   return (
     <>
-      {first === null ? null : (
-        <span
-          className={`${shownOnPhone} ${news === null ? footFact : footOff}`}
-          aria-hidden="true"
-        >
-          {first} off
-        </span>
-      )}
       {past === null ? null : (
         <VerdictWords
-          className={continues ? hiddenOnPhone : undefined}
           isRecord={past.isRecord}
-          text={past.text}
+          text={past.isRecord ? past.text : decapitalized(past.text)}
         />
       )}
-      {continues ? (
-        <span className={`${shownOnPhone} ${footFact}`} aria-hidden="true">
-          {decapitalized(past.text)}
-        </span>
-      ) : null}
       {children}
       {spare.map((fact) => (
-        <span key={fact} className={isSilent ? footFact : `${footFact} ${hiddenOnPhone}`}>
+        <span key={fact} className={past === null ? footFact : `${footFact} ${hiddenOnPhone}`}>
           {fact}
         </span>
       ))}
-      {isSilent || spare.length === 0 ? null : <SpareFacts facts={spare} />}
+      {past === null || spare.length === 0 ? null : <SpareFacts facts={spare} />}
     </>
   );
 }

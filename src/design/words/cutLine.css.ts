@@ -45,7 +45,7 @@ globalStyle(`${movesDown} > ${cutName}${cutName}`, {
   overflow: "visible",
   "@media": { screen: { display: "flex" } },
 });
-globalStyle(`${keeps}:not(:has(a)) > ${cutName}${cutName}${cutName}`, { flexBasis: LEAST });
+globalStyle(`${keeps} > ${cutName}${cutName}${cutName}`, { flexBasis: "auto" });
 globalStyle(`${keeps} > ${cutName} > :last-child`, {
   minWidth: 0,
   overflow: "hidden",

@@ -11,8 +11,8 @@ globalStyle(`:is(${price}, ${longPrice}) > strong`, {
   lineHeight: 1.33,
 });
 export const was = style({ color: color.inkQuiet, fontSize: textSize.sm });
-/** Before what a unit costs, below the price that holds. */
-export const wasOnPhone = style({
+/** Below the price that holds. */
+export const wasBelow = style({
   color: color.inkQuiet,
   fontSize: textSize.unit,
   whiteSpace: "nowrap",

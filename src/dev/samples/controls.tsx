@@ -176,7 +176,7 @@ export const CONTROLS: Readonly<Record<string, Sample>> = {
         isOn={false}
         onChange={() => undefined}
         words={null}
-        whose={<a href="/dispensary-limits">With patients’ prices</a>}
+        whose={<a href="/dispensary-limits">Patients’ prices on</a>}
       />
       <TaxSwitch isOn onChange={() => undefined} words="About what you pay: 10% excise and 8%." />
     </>

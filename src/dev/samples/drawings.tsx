@@ -102,7 +102,6 @@ export const DRAWINGS: Readonly<Record<string, Sample>> = {
           key={name}
           product={{ name, strainName: name, marketedType: null }}
           terpenes={terpenes}
-          caption="THC 26%"
         />
       ))}
     </Stack>

@@ -7,7 +7,7 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { Off } from "#design/words/Off.tsx";
-import { OfferNotes, OtherUnitPrice, UnitPrice } from "#design/words/OfferWords.tsx";
+import { OfferNotes, UnitPrice } from "#design/words/OfferWords.tsx";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { Town } from "#design/words/Town.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
@@ -180,7 +180,6 @@ export const WORDS: Readonly<Record<string, Sample>> = {
           offer={JUDGED}
           now={SEEN_AT}
           register={null}
-          off={{ off: "25%", was: "$40.00", verdict }}
           spare={["2 more stores"]}
         />
       ))}
@@ -242,7 +241,6 @@ export const WORDS: Readonly<Record<string, Sample>> = {
   OfferWords: () => (
     <Stack row>
       <>
-        <OtherUnitPrice price={UNIT_PRICES} />
         <UnitPrice price={UNIT_PRICES} />
       </>
       <OfferNotes

@@ -8,7 +8,7 @@ import {
   offerNotes,
   potencyText,
   saleEnd,
-  potencyCaption,
+  potencyBrief,
 } from "./offerNotes.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -74,14 +74,18 @@ describe("beside a deal", () => {
   });
 });
 
-it("a flower's caption is the strength of its label in whole percent, and of a range that it is the least", () => {
-  const caption = (thcPct: number | null, thcPctTo: number | null = null) =>
-    potencyCaption({ thcPct, thcPctTo });
-  expect([caption(25.8), caption(22, 26), caption(0.3), caption(null)]).toEqual([
+it("a row has the strength of its label in whole percent, of a range from where, and a dose as it is", () => {
+  const brief = (
+    thcPct: number | null,
+    thcPctTo: number | null = null,
+    thcMg = null as number | null,
+  ) => potencyBrief({ thcPct, thcPctTo, thcMg });
+  expect([brief(25.8), brief(22, 26), brief(0.3), brief(null), brief(null, null, 110)]).toEqual([
     "THC 26%",
-    "THC 22%+",
+    "THC from 22%",
     "THC <1%",
     null,
+    "110 mg THC",
   ]);
 });
 

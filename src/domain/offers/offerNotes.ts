@@ -14,6 +14,7 @@ import { isInForce, type CounterReport } from "./counterReports.ts";
 import type { InEpochMs, Offer, SaleConditions, Stock, StoreOffer } from "./offers.ts";
 import { mgText, sizeName } from "./titles.ts";
 import { wholeDollars } from "./money.ts";
+import { NO_HISTORY } from "./verdictWords.ts";
 import { wasNotablyLower, type PriceVerdict } from "./priceVerdict.ts";
 import type { DealPast } from "./productDetail.ts";
 import { isInPeriod, isSaleLive } from "./prices.ts";
@@ -43,6 +44,9 @@ const CONDITIONS: Readonly<Record<Exclude<SaleConditions, "none">, string>> = {
   loyalty: "loyalty members only",
   other: "conditions apply",
 };
+
+/** Of an offer on a menu for patients. */
+export const PATIENTS_ONLY = "Patients only";
 
 /** Why an offer is not compared, as a mark beside it. */
 const SILENCE_MARKS: Readonly<Record<Silence, string>> = {
@@ -83,7 +87,7 @@ export function offerNotes(
   }
   const reported = reportNote(offer.reports, now, shown && shown.cents !== shown.shelfCents);
   if (reported !== null) notes.push(reported);
-  if (offer.menu === "med") notes.push({ text: "Patients only", tone: "plain" });
+  if (offer.menu === "med") notes.push({ text: PATIENTS_ONLY, tone: "plain" });
   if (offer.stock === "no" || offer.stock === "low") {
     notes.push({ text: STOCK_TEXTS[offer.stock], tone: "warning" });
   }
@@ -153,11 +157,10 @@ function unprovenText(
   // The day of the first sight is UTC's, on which the state's evening is the next one.
   if (firstSeenOn === calendarDay(seen) || observedAt.startsWith(firstSeenOn)) {
     const day = calendarDay(seen) === calendarDay(now) ? "today" : formatDayOfYear(seen);
-    const brief = `First seen ${day}`;
-    return { text: `${brief}: no earlier price is known`, brief };
+    return { text: `First seen ${day}: no earlier price is known`, brief: NO_HISTORY };
   }
   return lowestCents === null && median30DaysCents === null
-    ? { text: "No earlier price is known" }
+    ? { text: "No earlier price is known", brief: NO_HISTORY }
     : null;
 }
 
@@ -215,16 +218,14 @@ export function potencyText(offer: Pick<Offer, "thcPct" | "thcPctTo" | "thcMg">)
 }
 
 /**
- * The same in a word under a drawing: "THC 26%", "THC 22%+" where a label has a range; `null` where a label has no percent
- * of THC. In whole percent: batches differ by more than that.
+ * The same in a row: "THC 26%", "THC from 22%" where a label has a range, "110 mg THC"; `null` where a label says nothing. In
+ * whole percent: batches differ by more than that.
  */
-export function potencyCaption({
-  thcPct,
-  thcPctTo,
-}: Pick<Offer, "thcPct" | "thcPctTo">): string | null {
-  if (thcPct === null) return null;
+export function potencyBrief(offer: Pick<Offer, "thcPct" | "thcPctTo" | "thcMg">): string | null {
+  const { thcPct, thcPctTo } = offer;
+  if (thcPct === null) return potencyText(offer);
   const whole = thcPct > 0 && thcPct < 1 ? "<1" : String(Math.round(thcPct));
-  return `THC ${whole}%${thcPctTo === null ? "" : "+"}`;
+  return `THC ${thcPctTo === null ? "" : "from "}${whole}%`;
 }
 
 /** Whether its size is its dose: "100 mg" of "100 mg THC" is said once. */

@@ -94,7 +94,7 @@ describe("what an offer's own past says of its price", () => {
       "Lowest since Aug",
       "Lowest in 90 days",
     ]);
-    expect(inRow(judgePrice(steps([0.1, 2_000, "sale"]), NOW))).toBe("First seen today");
+    expect(inRow(judgePrice(steps([0.1, 2_000, "sale"]), NOW))).toBe("No price history yet");
     expect(inRow(judgePrice(steps([120, 2_000], [50, 3_000]), NOW))).toMatch(/^Cheaper in /);
   });
 

@@ -1,4 +1,5 @@
 import { USUAL_SIZES } from "#state/units.ts";
+import { capitalized } from "../text/capitalized.ts";
 import type { Category } from "./categories.ts";
 import { inEpochMs, type Offer, type Product } from "./offers.ts";
 import { sizeName } from "./titles.ts";
@@ -64,6 +65,17 @@ export function choiceName(choice: string): string | null {
   if (mg === null) return null;
   const name = USUAL_SIZES.find((each) => each.mg === mg)?.name;
   return [`${String(mg / 1_000)} g`, name].filter(Boolean).join(" ");
+}
+
+/**
+ * What stands above all that is one choice, whatever weight each has printed: `Eighth ounce`, `Half ounce`, `5 g`; `null` where
+ * only the label says it.
+ */
+export function choiceTitle(choice: string): string | null {
+  const mg = weightOf(choice);
+  const name = USUAL_SIZES.find((each) => each.mg === mg)?.name;
+  if (name === undefined) return choiceName(choice);
+  return capitalized(name === "ounce" ? name : `${name} ounce`);
 }
 
 /** The word that people use for an offer's size: `ounce`; `null` where there is none. */

@@ -10,6 +10,9 @@ export interface VerdictInRow {
   text: string;
 }
 
+/** In a row, where nothing proves by how much a price is less: a sale is held against its store's word alone. */
+export const NO_HISTORY = "No price history yet";
+
 /**
  * A verdict in the words of a row; `null` where it is no news there: a lowest of less than a month is one of every sale, as is a
  * price that is back where it was, and what it rests on is for the product's page.
@@ -25,7 +28,9 @@ export function verdictInRow(
   const { kind } = verdict;
   if (kind === "lowest" && (verdict.asLowOn !== undefined || verdict.days < LOWEST_FROM_DAYS))
     return null;
-  const text = verdictWords(verdict, now, figure, true);
+  // Among a row's facts "First seen today" could be said of the product, of its price or of its sale.
+  const isNew = kind === "first" && verdictWords(verdict, now, figure) !== null;
+  const text = isNew ? NO_HISTORY : verdictWords(verdict, now, figure, true);
   return text === null ? null : { isRecord: isRecord(verdict), text };
 }
 

@@ -55,6 +55,12 @@ export function opensAt(hours: OpeningHours | null, now: number): number {
   return state.kind === "closed" ? (state.opens?.at ?? Infinity) : Infinity;
 }
 
+/** Whether a store is known not to open any more today, at `now` (epoch milliseconds). */
+export function isOverToday(hours: OpeningHours | null, now: number): boolean {
+  const state = openStateAt(hours, now);
+  return state.kind === "closed" && (state.opens === null || state.opens.inDays > 0);
+}
+
 /** Whether a store is known to be open at a moment (epoch milliseconds). Made for thousands. */
 export function isOpenAt(hours: OpeningHours | null, now: number): boolean {
   if (hours === null) return false;

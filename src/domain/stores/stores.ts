@@ -114,9 +114,9 @@ export type StoreProfile = v.InferOutput<typeof StoreProfileSchema>;
 /** `GET /api/stores`, by name. */
 export const StoresSchema = v.array(StoreProfileSchema);
 
-/** `"1 offer"`, `"1,204 offers"` */
+/** `"1 product"`, `"1,204 products"` */
 export function offersText({ offers }: Pick<StoreProfile, "offers">): string {
-  return offers === 1 ? "1 offer" : `${offers.toLocaleString("en-US")} offers`;
+  return offers === 1 ? "1 product" : `${offers.toLocaleString("en-US")} products`;
 }
 
 /** All slugs by which a store is or was known, its own first. */

@@ -6,13 +6,15 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 12, minutes)).to
 it("of a list that was seen within one hour its head says when, by the oldest of it", () => {
   const together = seenTogether([at(30), at(0), at(59), at(0)]);
   expect(together).toEqual({ at: at(0), isAll: true });
-  expect(together && headAge(together)).toEqual({ prefix: "All seen", observedAt: at(0) });
+  expect(together?.at).toBe(at(0));
+  expect(together && headAge(together)).toBe("All seen");
+  expect(together && headAge(together, true)).toBe("seen");
 });
 
 it("of a list that was mostly seen within one hour it is said of most, and the rest says it by itself", () => {
   const together = seenTogether([at(200), at(210), at(220), at(0), at(100)]);
   expect(together).toEqual({ at: at(200), isAll: false });
-  expect(together && headAge(together).prefix).toBe("Most seen");
+  expect(together && headAge(together)).toBe("Most seen");
 });
 
 it("of a list that was seen at many times, or of none, nothing is said", () => {

@@ -59,7 +59,8 @@ export function seenTogether(seen: readonly string[]): { at: string; isAll: bool
   return null;
 }
 
-/** What the head of such a list says: `"All seen"` or `"Most seen"`, and when. */
-export function headAge({ at, isAll }: { at: string; isAll: boolean }) {
-  return { prefix: isAll ? "All seen" : "Most seen", observedAt: at };
+/** What the head of such a list says before when: `"All seen"` or `"Most seen"`, behind its count `"seen"`. */
+export function headAge({ isAll }: { isAll: boolean }, isBehind = false): string {
+  if (isBehind) return isAll ? "seen" : "most seen";
+  return isAll ? "All seen" : "Most seen";
 }

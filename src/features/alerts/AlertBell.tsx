@@ -20,6 +20,8 @@ interface AlertBellProps {
   name: string;
   /** Beside the bell, where there is room. */
   text?: string;
+  /** A word below the bell, among other signs with theirs. */
+  word?: string;
   /** In which sizes it is to be had, and what they cost now. */
   sizes?: readonly SizeToday[];
   /** What an alert has of the list that the bell stands beside, and what it cannot have, said in its form. */
@@ -35,7 +37,15 @@ const WAITING = "Alert waits";
 const BLOCKED = "Alerts are blocked";
 
 /** Asks for an alert, or shows the one there is. What stands beside the bell begins its name. */
-export function AlertBell({ about, name, text, sizes, note, isSign = false }: AlertBellProps) {
+export function AlertBell({
+  about,
+  name,
+  text,
+  word,
+  sizes,
+  note,
+  isSign = false,
+}: AlertBellProps) {
   const [isOpen, setOpen] = useState(false);
   const own = shownRules(rulesStore.use() ?? []).find(({ rule }) => isAbout(rule, about));
   if (isSign && own === undefined && !isOpen) return null;
@@ -47,7 +57,7 @@ export function AlertBell({ about, name, text, sizes, note, isSign = false }: Al
   return (
     <>
       <Button
-        kind={text === undefined ? "icon" : "secondary"}
+        kind={word !== undefined ? "sign" : text === undefined ? "icon" : "secondary"}
         aria-label={
           own === undefined
             ? `${text ?? "Alert me"} about ${name}`
@@ -56,7 +66,7 @@ export function AlertBell({ about, name, text, sizes, note, isSign = false }: Al
         onClick={() => setOpen(true)}
       >
         <Icon aria-hidden="true" />
-        {own === undefined ? text : text && on}
+        {own === undefined ? (text ?? word) : text === undefined ? word && "Alert on" : on}
       </Button>
       {isOpen ? (
         <Suspense>

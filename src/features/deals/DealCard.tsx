@@ -6,22 +6,22 @@ import type { ReactNode } from "react";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
-import { footFact, lineEnd, ofKind, titleLink, unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { footFact, ofKind, titleLink, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
-import { Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { OfferFacts, OfferNotes, Strength } from "#design/words/OfferWords.tsx";
+import { OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
 import { SECTION_TITLES } from "#domain/offers/categories.ts";
 import { formatShortUnitPrice } from "#domain/offers/money.ts";
-import { dealNotes, offerNotes, potencyCaption, saleEnd } from "#domain/offers/offerNotes.ts";
+import { dealNotes, offerNotes, saleEnd } from "#domain/offers/offerNotes.ts";
 import { WAS_LABELS } from "#domain/offers/titles.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
+import { NO_HISTORY } from "#domain/offers/verdictWords.ts";
 import { verdictText } from "#domain/offers/verdictText.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
@@ -55,13 +55,7 @@ export function DealCard(props: DealCardProps) {
   return (
     <PriceRow
       className={showSection ? `${spine[product.category]} ${ofKind}` : ""}
-      drawing={
-        <RowStamp
-          product={product}
-          terpenes={stampTerpenes(offer)}
-          caption={potencyCaption(offer)}
-        />
-      }
+      drawing={<RowStamp product={product} terpenes={stampTerpenes(offer)} />}
       title={
         <span>
           <PlainLink
@@ -104,12 +98,10 @@ export function DealCard(props: DealCardProps) {
         />
       }
       open={
-        store.openingHours === null || opening === "until" ? null : opening === "from" ? (
-          <span className={footFact}>{opensInRow(store.openingHours, now)}</span>
+        store.openingHours === null ? null : opening === "from" ? (
+          opensInRow(store.openingHours, now)
         ) : (
-          <Spare className={lineEnd}>
-            <OpenSign openingHours={store.openingHours} now={now} />
-          </Spare>
+          <OpenSign openingHours={store.openingHours} now={now} />
         )
       }
       age={
@@ -123,25 +115,11 @@ export function DealCard(props: DealCardProps) {
       }
       said={
         <>
-          {/* It is what was asked for: on a phone, too, where the line of the store has no room for it. */}
-          {store.openingHours === null || opening !== "until" ? null : (
-            <span className={footFact}>
-              <OpenSign openingHours={store.openingHours} now={now} />
-            </span>
-          )}
-          <Strength offer={offer} />
           {/* The edge of the row says it to the eye. */}
           {showSection ? (
             <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
           ) : null}
-          <RowPast
-            verdict={verdict}
-            offer={timed}
-            now={now}
-            register={register}
-            off={off}
-            spare={spare}
-          >
+          <RowPast verdict={verdict} offer={timed} now={now} register={register} spare={spare}>
             {isSoon ? <span className={footFact}>{ends}</span> : null}
             <OfferNotes notes={notes} />
           </RowPast>
@@ -161,11 +139,13 @@ export function judged(deal: ShownDeal, now: number, register: Register | null) 
   const wasCents = belowUsual(price.wasCents, verdict, timed, now);
   const ends = saleEnd(timed, now);
   const isSoon = endsSoon(timed, now);
+  const ofDeal = dealNotes({ ...deal, verdict }, now);
+  const isUnproven = verdict?.kind === "first" || ofDeal.some(({ brief }) => brief === NO_HISTORY);
   return {
     timed,
     verdict,
     wasCents,
-    off: offOf(price.cents, wasCents, verdict),
+    off: { ...offOf(price.cents, wasCents, verdict), isUnproven },
     ends,
     isSoon,
     /** What may be left out, dearest first. */
@@ -173,7 +153,7 @@ export function judged(deal: ShownDeal, now: number, register: Register | null) 
       ...(others === 0 ? [] : [moreStores(others)]),
       ...(ends === null || isSoon ? [] : [ends]),
     ],
-    notes: [...offerNotes(timed, now, undefined, price), ...dealNotes({ ...deal, verdict }, now)],
+    notes: [...offerNotes(timed, now, undefined, price), ...ofDeal],
   };
 }
 

@@ -3,14 +3,14 @@ import { useMemo, type ReactNode } from "react";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
 import { Heading } from "#design/words/Heading.tsx";
-import { Text } from "#design/words/Text.tsx";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
+import { useIsKept } from "#data/pins.ts";
 import { offerKey } from "#domain/offers/offers.ts";
 import { sizeChoice } from "#domain/offers/sizes.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { useMedia } from "#platform/media.ts";
 import { type DealActions, DealCard, type DealCardProps } from "./DealCard.tsx";
-import { allBar, allTile, alwaysOnHead, crossedOut, dealGrid, pickWords } from "./deals.css.ts";
+import { allBar, allTile, alwaysOnHead, dealGrid, pickWords } from "./deals.css.ts";
 import { newsFirst, type ListedDeal } from "./findDeals.ts";
 import { LeadDeal } from "./LeadDeal.tsx";
 import { FIRST_DEALS, foldSameDeals, leadingDeal, type ShownDeal } from "./firstDeals.ts";
@@ -31,7 +31,8 @@ interface DealListProps {
 /** All of some deals, in pairs as the first few of each section stand. */
 export function DealList({ label, deals, memory, ...shown }: DealListProps) {
   const columns = useMedia(media.pairs) ? 2 : 1;
-  const folded = useMemo(() => foldSameDeals(deals, false), [deals]);
+  const isKept = useIsKept();
+  const folded = useMemo(() => foldSameDeals(deals, false, isKept), [deals, isKept]);
   return (
     <NewsFirst deals={folded}>
       {(some, isAlwaysOn) => (
@@ -48,13 +49,6 @@ export function DealList({ label, deals, memory, ...shown }: DealListProps) {
     </NewsFirst>
   );
 }
-
-/** What a price that is struck out is: above a list that is long, below the first few that stand for a section. */
-export const CrossedOut = () => (
-  <Text tone="quiet" size="sm" className={crossedOut}>
-    Crossed out: the store’s regular or usual price.
-  </Text>
-);
 
 const ALWAYS_ON = "Always on sale";
 
@@ -93,7 +87,7 @@ interface SectionDealsProps {
   whole: boolean;
   /** Those by size, and not by unit price. */
   isBySize: boolean;
-  /** It is the first of the list: what people come for stands at its head, and below that what all prices need said. */
+  /** It is the first of the list: what people come for stands at its head. */
   isFirst: boolean;
   opening: DealCardProps["opening"];
   seenAt: string | null;
@@ -125,7 +119,6 @@ export function SectionDeals({
       {lead === null ? null : (
         <LeadDeal deal={lead} of={`Cheapest ${sizeChoice(lead.offer).name}`} {...rest} />
       )}
-      {isFirst && whole ? <CrossedOut /> : null}
       {/* Where it is the only one its chip has just said it. */}
       <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
         {title}
@@ -162,7 +155,6 @@ export function SectionDeals({
           )}
         </NewsFirst>
       )}
-      {isFirst && !whole ? <CrossedOut /> : null}
     </section>
   );
 }

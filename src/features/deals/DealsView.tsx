@@ -7,6 +7,7 @@ import { InlineSelect } from "#design/controls/InlineSelect.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useRegister } from "#data/register.ts";
 import { changeSettings } from "#platform/settings.ts";
+import { FlowersLink } from "#platform/flowersLink.tsx";
 import { PatientPrices } from "#platform/patientPrices.tsx";
 import { useVisitor } from "#platform/visitor.ts";
 import { useNearFilter, useVisitorPlace } from "#platform/visitorPlace.ts";
@@ -25,7 +26,7 @@ import { choicesOf } from "./dealChoices.ts";
 import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { DealFilters, DealSortSelect } from "./DealFilters.tsx";
 import { NoneOpen, NothingFound } from "./NoDeals.tsx";
-import { CrossedOut, DealList, SectionDeals } from "./DealLists.tsx";
+import { DealList, SectionDeals } from "./DealLists.tsx";
 import {
   acrossSections,
   bySection,
@@ -34,12 +35,20 @@ import {
   findDeals,
   nearestOutside,
 } from "./findDeals.ts";
+import { useIsKept } from "#data/pins.ts";
 import { firstDeals, foldSameDeals, inSizes } from "./firstDeals.ts";
 import { noteScope } from "./ownRegionFirst.ts";
 import { Text } from "#design/words/Text.tsx";
 
 const WHOLE_STATE = "all";
 const WHERE = [{ value: WHOLE_STATE, label: SITE.state } as const, ...REGION_OPTIONS];
+
+/** What a struck price is, and a flower. */
+const POINTS = [
+  "Crossed out: the store’s regular or usual price.",
+  "No age shown: seen in the last 24 hours.",
+  <FlowersLink key="flowers" />,
+];
 
 interface DealsViewProps {
   table: MenuTable;
@@ -94,14 +103,15 @@ export function DealsView(props: DealsViewProps) {
       countUntaxedDeals(all, isNoneOpen ? { ...filters, open: undefined } : filters, now, hasTax),
     [all, filters, isNoneOpen, now, hasTax],
   );
+  const isKept = useIsKept();
   const groups = useMemo(
     () =>
       bySection(found).map(({ section: of, deals }) => {
         const isWhole = section !== undefined && sort === "size";
-        const folded = foldSameDeals(isWhole ? inSizes(deals) : deals, true);
+        const folded = foldSameDeals(isWhole ? inSizes(deals) : deals, true, isKept);
         return { section: of, folded, first: firstDeals(folded), count: deals.length };
       }),
-    [found, section, sort],
+    [found, section, sort, isKept],
   );
   const choices = useMemo(
     // Where none is open the list has all others, and so have they.
@@ -118,6 +128,9 @@ export function DealsView(props: DealsViewProps) {
   // What the head says of most, no row says again.
   const seen = useMemo(() => found.map(({ offer }) => offer.observedAt), [found]);
   const together = useMemo(() => seenTogether(seen), [seen]);
+  const isFew = shown !== null && shown !== found.length;
+  const hasShut = found.some(({ isShut }) => isShut) && !found.every(({ isShut }) => isShut);
+  const rule = hasShut ? "Cheapest of each size, closed today last:" : "Cheapest of each size:";
   const isSample = table.stores.some(({ sample }) => sample);
 
   return (
@@ -172,16 +185,22 @@ export function DealsView(props: DealsViewProps) {
               one="deal"
               many="deals"
               untaxed={untaxed}
-              few={shown === null || shown === found.length ? undefined : "Cheapest of each size"}
+              few={isFew ? rule : undefined}
               age={
                 all.length === 0 ? undefined : together === null ? (
-                  <Freshness prefix="Newest" observedAt={newestOf(seen) ?? observedAt} now={now} />
+                  <Freshness
+                    prefix={isFew ? "newest" : "Newest"}
+                    observedAt={newestOf(seen) ?? observedAt}
+                    now={now}
+                  />
                 ) : (
-                  <Freshness {...headAge(together)} now={now} />
+                  <Freshness prefix={headAge(together, isFew)} observedAt={together.at} now={now} />
                 )
               }
-            />
-            {isSample ? null : <WarningSign isWithTax={hasTax} />}
+            >
+              {hasShut && shown === null ? <span>closed today last</span> : null}
+            </ResultCount>
+            {isSample ? null : <WarningSign isWithTax={hasTax} more={POINTS} />}
           </>
         }
         behind={
@@ -194,7 +213,7 @@ export function DealsView(props: DealsViewProps) {
           />
         }
       >
-        {isSample ? <WarningLine isShort isWithTax={hasTax} sample /> : undefined}
+        {isSample ? <WarningLine isShort isWithTax={hasTax} sample more={POINTS} /> : undefined}
       </TaxSwitch>
       {found.length === 0 ? (
         <NothingFound
@@ -219,7 +238,6 @@ export function DealsView(props: DealsViewProps) {
         ))
       ) : (
         <>
-          <CrossedOut />
           <DealList
             label="Deals"
             deals={acrossSections(found, sort, now)}

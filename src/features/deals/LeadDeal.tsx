@@ -1,18 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { footFact, said } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { newsOff } from "#design/words/Off.tsx";
-import { OfferFacts, OfferNotes, Strength } from "#design/words/OfferWords.tsx";
+import { OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
-import { potencyCaption } from "#domain/offers/offerNotes.ts";
 import { stampName, WAS_LABELS } from "#domain/offers/titles.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
@@ -24,7 +22,6 @@ import { storeName } from "./deals.css.ts";
 import {
   lead,
   leadActions,
-  leadAge,
   leadCost,
   leadFacts,
   leadFoot,
@@ -53,13 +50,24 @@ export function LeadDeal(props: LeadDealProps) {
   const stampTerpenes = useStampTerpenes();
   const { timed, verdict, wasCents, off, spare, isSoon, ends, notes } = judged(deal, now, register);
   const news = newsOff(off);
+  const open =
+    store.openingHours === null ? null : opening === "from" ? (
+      opensInRow(store.openingHours, now)
+    ) : (
+      <OpenSign openingHours={store.openingHours} now={now} />
+    );
+  const age = (
+    <Freshness
+      brief="row"
+      prefix="Seen"
+      observedAt={offer.observedAt}
+      now={now}
+      saidAbove={seenAt}
+    />
+  );
   return (
     <article className={lead}>
-      <span
-        className={leadStamp}
-        data-caption={potencyCaption(offer) ?? undefined}
-        aria-hidden="true"
-      >
+      <span className={leadStamp} aria-hidden="true">
         <StrainStamp
           name={stampName(product)}
           terpenes={stampTerpenes(offer)}
@@ -119,33 +127,11 @@ export function LeadDeal(props: LeadDealProps) {
             miles={miles === null ? null : formatMilesTo(store, miles)}
           />
         </span>
-        <span className={leadAge}>
-          <Freshness
-            brief="row"
-            prefix="Seen"
-            observedAt={offer.observedAt}
-            now={now}
-            saidAbove={seenAt}
-          />
-        </span>
+        <span className={leadOpen}>{open ?? age}</span>
       </div>
-      {store.openingHours === null || opening === "until" ? null : (
-        <span className={opening === "from" ? leadOpen : `${leadOpen} ${hiddenOnPhone}`}>
-          {opening === "from" ? (
-            opensInRow(store.openingHours, now)
-          ) : (
-            <OpenSign openingHours={store.openingHours} now={now} />
-          )}
-        </span>
-      )}
       <div className={leadFoot}>
         <div className={`${said} ${leadSign}`}>
-          {store.openingHours === null || opening !== "until" ? null : (
-            <span className={footFact}>
-              <OpenSign openingHours={store.openingHours} now={now} />
-            </span>
-          )}
-          <Strength offer={offer} />
+          {open === null ? null : age}
           <RowPast verdict={verdict} offer={timed} now={now} register={register} spare={spare}>
             {isSoon ? <span className={footFact}>{ends}</span> : null}
             <OfferNotes notes={notes} />

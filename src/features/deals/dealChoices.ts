@@ -1,6 +1,6 @@
 import type { Section } from "#domain/offers/categories.ts";
 import type { DealPrice } from "#domain/offers/deals.ts";
-import { sizeChoice, toChoose } from "#domain/offers/sizes.ts";
+import { choiceTitle, sizeChoice, toChoose } from "#domain/offers/sizes.ts";
 import { taxedFirst, type ShownPrice } from "#domain/prices/atRegister.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
 import { filterDeals, type ListedDeal } from "./findDeals.ts";
@@ -29,7 +29,7 @@ export function choicesOf(
     const known = sizes.get(key);
     const isLess =
       known === undefined || (taxedFirst(price, known.from) || price.cents - known.from.cents) < 0;
-    if (isLess) sizes.set(key, { key, name, from: price });
+    if (isLess) sizes.set(key, { key, name: choiceTitle(key) ?? name, from: price });
   }
   return {
     total: ofAny.length,

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { chip } from "#design/controls/chip.css.ts";
 import { frame } from "#design/controls/inlineSelect.css.ts";
-import { chipRest, count } from "#design/controls/chipGroup.css.ts";
+import { chipRest, count, option } from "#design/controls/chipGroup.css.ts";
 import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { color } from "#design/theme.css.ts";
@@ -39,8 +39,9 @@ globalStyle(`${filters} > button`, {
 globalStyle(`${filters} > button > span`, { "@media": { [onItsSide]: readOut } });
 /* A phone shows as many of them as can be; how many deals one has is said of the chosen one below. */
 globalStyle(`${filters} .${chip.classNames.base}`, {
-  "@media": { [onPhone]: { paddingInline: space[3], gap: space[1] } },
+  "@media": { [onPhone]: { paddingInline: space[2], gap: space[1], fontSize: textSize.unit } },
 });
+globalStyle(`${filters} .${option} > svg`, { "@media": { [onPhone]: { display: "none" } } });
 globalStyle(`${filters} .${frame} + .${chip.classNames.base} .${chipRest}`, {
   "@media": { [onPhone]: readOut },
 });
@@ -74,9 +75,6 @@ export const allTile = style({
 });
 /** A line of its own below pairs. */
 export const allBar = style({ gridColumn: "1 / -1" });
-
-/** Apart from the head of the section below it. */
-export const crossedOut = style({ marginBlockEnd: space[2] });
 
 /** A line between two lists, quieter than the head of a section. */
 export const alwaysOnHead = style({

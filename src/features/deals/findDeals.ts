@@ -21,7 +21,7 @@ import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
-import { isOpenAt, opensAt, openStateAt } from "#domain/stores/openState.ts";
+import { isOpenAt, isOverToday, opensAt, openStateAt } from "#domain/stores/openState.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 import { isOfSize } from "#domain/offers/sizes.ts";
 import { isCalled } from "#domain/stores/stores.ts";
@@ -38,6 +38,8 @@ export interface ListedDeal extends OfferDeal {
   miles: number | null;
   /** What its own past says of its price, if that is the price that is shown. */
   verdict: PriceVerdict | null;
+  /** Its store does not open any more today, where what is near was asked for: it stands behind those that do. */
+  isShut?: boolean;
 }
 
 interface DealRows {
@@ -149,7 +151,7 @@ export function findDeals(
   now: number,
   hasTax = false,
 ): FoundDeals {
-  const found = filterDeals(deals, search, now, hasTax);
+  const found = withShut(filterDeals(deals, search, now, hasTax), search, now);
   if (search.open === undefined)
     return { deals: found, isNoneOpen: false, first: null, withoutHours: 0, isNoneKnown: false };
   const others = filterDeals(deals, { ...search, open: undefined }, now, hasTax);
@@ -165,6 +167,18 @@ export function findDeals(
     withoutHours: unknown.length,
     isNoneKnown: unknown.length > 0 && unknown.length === stores.size,
   };
+}
+
+/** Who asks for what is near goes there today. Hours are asked once for a store, however many deals it has. */
+function withShut(
+  deals: readonly ListedDeal[],
+  { near }: DealsSearch,
+  now: number,
+): readonly ListedDeal[] {
+  if (near === undefined) return deals;
+  const hours = new Map(deals.map(({ offer: { store } }) => [store.slug, store.openingHours]));
+  const shut = new Set([...hours].flatMap(([slug, own]) => (isOverToday(own, now) ? [slug] : [])));
+  return deals.map((deal) => (shut.has(deal.offer.store.slug) ? { ...deal, isShut: true } : deal));
 }
 
 /** Of some deals one whose store opens before all others, the nearest of equals; `null` where no hours are known. */
@@ -232,9 +246,14 @@ export function newsFirst<Deal extends ListedDeal>(
     : { news: deals.slice(0, at), alwaysOn: deals.slice(at) };
 }
 
+/** Those of stores that are over for today come last. */
+export const shutLast = (a: ListedDeal, b: ListedDeal): number =>
+  Number(a.isShut ?? false) - Number(b.isShut ?? false);
+
 /** The order of one section: by unit price, which compares within a section only; what is always on sale last. */
 const inSection = (a: ListedDeal, b: ListedDeal): number =>
   Number(isAlwaysOn(a)) - Number(isAlwaysOn(b)) ||
+  shutLast(a, b) ||
   taxedFirst(a.price, b.price) ||
   byUnitPriceThenCostThenNewest(a, b);
 
@@ -267,7 +286,9 @@ export function acrossSections(
     if (sort === "near") return byFigure(far, a, b) || asSections(a, b);
     return (sort === "newest" ? b.observedAt - a.observedAt : 0) || b.price.off - a.price.off;
   };
-  return deals.toSorted((a, b) => Number(isAlwaysOn(a)) - Number(isAlwaysOn(b)) || compare(a, b));
+  return deals.toSorted(
+    (a, b) => Number(isAlwaysOn(a)) - Number(isAlwaysOn(b)) || shutLast(a, b) || compare(a, b),
+  );
 }
 
 const place = ({ price }: ListedDeal): number => SECTIONS.indexOf(price.section);

@@ -1,6 +1,8 @@
 import { bySize, eighthFirst, sizeChoice, toChoose } from "#domain/offers/sizes.ts";
 import { taxedFirst } from "#domain/prices/atRegister.ts";
-import { newsFirst, type ListedDeal } from "./findDeals.ts";
+import { byPreference } from "#domain/stores/preferredStore.ts";
+import type { Store } from "#domain/stores/stores.ts";
+import { newsFirst, shutLast, type ListedDeal } from "./findDeals.ts";
 
 /** So many deals of a section are shown before one asks for all of them. */
 export const FIRST_DEALS = 6;
@@ -13,12 +15,14 @@ export const FIRST_DEALS = 6;
  */
 export function firstDeals(deals: readonly ShownDeal[]): readonly ShownDeal[] {
   const { news, alwaysOn } = newsFirst(deals);
-  const first = ofEachSize(news.toSorted((a, b) => beaten(a) - beaten(b)));
+  const first = ofEachSize(news.toSorted((a, b) => shutLast(a, b) || beaten(a) - beaten(b)));
   const more = first.length < ENOUGH_SIZES ? ofEachSize(alwaysOn) : [];
   const chosen = new Set([...first, ...more].slice(0, FIRST_DEALS));
   const sizeOf = ({ offer }: ShownDeal) => sizeChoice(offer).key;
   const bySizes = (part: readonly ShownDeal[]) =>
-    part.filter((deal) => chosen.has(deal)).toSorted((a, b) => bySize(sizeOf(a), sizeOf(b)));
+    part
+      .filter((deal) => chosen.has(deal))
+      .toSorted((a, b) => shutLast(a, b) || bySize(sizeOf(a), sizeOf(b)));
   return [...bySizes(news), ...bySizes(alwaysOn)];
 }
 
@@ -26,6 +30,7 @@ export function firstDeals(deals: readonly ShownDeal[]): readonly ShownDeal[] {
 export function inSizes(deals: readonly ListedDeal[]): ListedDeal[] {
   const { news, alwaysOn } = newsFirst(deals);
   const compare = (a: ListedDeal, b: ListedDeal) =>
+    shutLast(a, b) ||
     eighthFirst(sizeChoice(a.offer).key, sizeChoice(b.offer).key) ||
     taxedFirst(a.price, b.price) ||
     a.price.cents - b.price.cents;
@@ -37,7 +42,9 @@ export function inSizes(deals: readonly ListedDeal[]): ListedDeal[] {
  * news. `null` where none is, and where it would be the only one: the best of nothing.
  */
 export function leadingDeal(first: readonly ShownDeal[]): ShownDeal | null {
-  const good = newsFirst(first).news.filter((deal) => beaten(deal) === 0);
+  const all = newsFirst(first).news.filter((deal) => beaten(deal) === 0);
+  const open = all.filter(({ isShut = false }) => !isShut);
+  const good = open.length === 0 ? all : open;
   const [asked] = toChoose(good.map(({ offer }) => sizeChoice(offer).key));
   const lead = good.find(({ offer }) => sizeChoice(offer).key === asked);
   return first.length < 2 ? null : (lead ?? null);
@@ -66,11 +73,16 @@ export interface ShownDeal extends ListedDeal {
 }
 
 /**
- * Folds what is one product, in one size, for one price in several stores into one deal, where the first of them stood.
+ * Folds what is one product, in one size, for one price in several stores into one deal, where the first of them stood: that
+ * of a kept store, of those that are not shut today first.
  *
- * @param nearest it is the nearest store's where that is known, and not the first one's: where all of them stand together
+ * @param nearest without one it is the nearest store's where that is known, and not the first one's: where all of them stand together
  */
-export function foldSameDeals(deals: readonly ListedDeal[], nearest: boolean): ShownDeal[] {
+export function foldSameDeals(
+  deals: readonly ListedDeal[],
+  nearest: boolean,
+  isKept: (store: Store) => boolean = noneKept,
+): ShownDeal[] {
   const groups = new Map<string, [ListedDeal, ...ListedDeal[]]>();
   for (const deal of deals) {
     const { offer, price } = deal;
@@ -81,9 +93,16 @@ export function foldSameDeals(deals: readonly ListedDeal[], nearest: boolean): S
   }
   return [...groups.values()].map((group) => {
     const others = new Set(group.map(({ offer }) => offer.store.slug)).size - 1;
-    return Object.assign({ others }, nearest ? group.reduce(nearer) : group[0]);
+    const claimOf = ({ offer, miles }: ListedDeal) => ({
+      isKept: isKept(offer.store),
+      miles: nearest ? miles : null,
+      // The order of the list decides, and no moment more or less.
+      seenAt: 0,
+    });
+    const preferred = (a: ListedDeal, b: ListedDeal): ListedDeal =>
+      ((nearest ? shutLast(b, a) : 0) || byPreference(claimOf(b), claimOf(a))) < 0 ? b : a;
+    return Object.assign({ others }, group.reduce(preferred));
   });
 }
 
-const nearer = (a: ListedDeal, b: ListedDeal): ListedDeal =>
-  (b.miles ?? Infinity) < (a.miles ?? Infinity) ? b : a;
+const noneKept = () => false;

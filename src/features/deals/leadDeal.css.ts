@@ -42,8 +42,8 @@ export const lead = style([
           "stamp . ."
           "stamp head cost"
           "stamp facts unit"
-          "stamp where age"
-          "stamp open foot"
+          "stamp where open"
+          "stamp foot foot"
           "stamp . ."
         `,
         gridTemplateRows: "1fr repeat(4, auto) 1fr",
@@ -102,15 +102,6 @@ export const leadStamp = style({
     },
     [from.tablet]: { position: "static", gridArea: "stamp", alignSelf: "center", width: "auto" },
     print: { display: "none" },
-  },
-  selectors: {
-    "&[data-caption]::after": {
-      content: "attr(data-caption)",
-      color: color.inkQuiet,
-      fontSize: textSize.unit,
-      lineHeight: textLine.xs,
-      whiteSpace: "nowrap",
-    },
   },
 });
 globalStyle(`${leadStamp} > svg`, { width: "100%", height: "auto", aspectRatio: "1" });
@@ -191,10 +182,6 @@ globalStyle(`${leadLine} > :last-child`, { flex: "none" });
 export const leadFacts = style({ "@media": { [from.tablet]: { gridArea: "facts" } } });
 export const leadUnit = style({ "@media": { [from.tablet]: { gridArea: "unit" } } });
 export const leadWhere = style({ "@media": { [from.tablet]: { gridArea: "where" } } });
-export const leadAge = style({
-  color: color.inkQuiet,
-  "@media": { [from.tablet]: { gridArea: "age" } },
-});
 export const leadOpen = style({
   color: color.inkQuiet,
   "@media": { [from.tablet]: { gridArea: "open" } },

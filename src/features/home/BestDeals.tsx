@@ -27,7 +27,6 @@ import {
   bestList,
   bestName,
   bestTitle,
-  bestWas,
   fromStores,
   none,
   section,
@@ -218,9 +217,8 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
       price={
         <span>
           {was === null ? null : (
-            <span className={bestWas}>
-              <span className="visually-hidden">instead of </span>
-              <s>{was.cost}</s>{" "}
+            <span className="visually-hidden">
+              instead of <s>{was.cost}</s>{" "}
             </span>
           )}
           <span className={bestCost}>
@@ -244,7 +242,7 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
           <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
         ) : null
       }
-      said={<PastWords past={verdict} off={off} />}
+      said={<PastWords past={verdict} />}
       actions={null}
     />
   );

@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import type { Section } from "#domain/offers/categories.ts";
 import { chooser } from "#design/controls/inlineSelect.css.ts";
-import { hiddenOnPhone, readOut } from "#design/hiddenOnPhone.css.ts";
 import { color } from "#design/theme.css.ts";
 import {
   drawnSize,
@@ -129,17 +128,6 @@ export const bestName = style({
   // The whole entry is the way to its product.
   selectors: { "a&::after": { content: "", position: "absolute", inset: 0 } },
 });
-/** On a phone a name has its room, and how much is off says the same to the eye. */
-export const bestWas = style([
-  hiddenOnPhone,
-  {
-    color: color.inkQuiet,
-    fontSize: textSize.sm,
-    whiteSpace: "nowrap",
-    // Beside a kept store's card a tablet has no more room for it.
-    "@media": { [besideKept]: { selectors: { [KEEPS]: readOut } } },
-  },
-]);
 export const bestCost = style({ fontSize: drawnSize.price, fontWeight: 700, lineHeight: 1.33 });
 rowLinks(`a${bestName}`);
 

@@ -23,7 +23,7 @@ export function MapKey({ counted, priced, isRough }: MapKeyProps) {
           <span>{many}</span> <span data-is="all">of {counted.length}</span> with prices
         </span>
       ) : null}
-      {isRough ? <span data-mark="rough">Exact spot not certain</span> : null}
+      {isRough ? <span data-mark="rough">Dashed: exact place not certain</span> : null}
     </p>
   );
 }

@@ -118,7 +118,6 @@ function Head({ store, head, now }: Required<Pick<StoreCardProps, "store" | "hea
       </h2>
       {price === null ? null : (
         <b className={cardPrice}>
-          {price.isLowest ? <small>from </small> : null}
           <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
         </b>
       )}

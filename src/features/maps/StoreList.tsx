@@ -17,7 +17,7 @@ import { Text } from "#design/words/Text.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { countOfStores as count } from "#domain/stores/stores.ts";
 import { useMemo, type ReactNode } from "react";
-import { MARKS_IN_ROWS } from "#design/surfaces/StoreRow.tsx";
+import { MARKS_IN_ROWS, StoreListKey } from "#design/surfaces/StoreRow.tsx";
 import { countPriced } from "./MapKey.tsx";
 import { StoreEntry } from "./StoreEntry.tsx";
 import { byNearness, byView, countedPart, FARTHEST_MILES, nearestWords } from "./inView.ts";
@@ -106,6 +106,7 @@ export function StoreList(props: StoreListProps) {
       </div>
       <div className={listNotes}>
         <TaxChip isOn={found.isWithTax} onOff={leaveOutTax} />
+        {found.priced.size === 0 ? null : <StoreListKey />}
         <ListNotes found={found} place={place} circle={circle} />
         {followsMap ? missing : null}
       </div>

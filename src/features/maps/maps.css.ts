@@ -88,8 +88,15 @@ export const sheet = style({
 
 /** What is above the map on a phone at first: bar, name and field, and what says near where, while there is such a place. */
 const above = createVar();
+/** How much of the height between what is above and below it the map takes there, and how high it is at least. */
+const share = createVar();
+const least = createVar();
 globalStyle(`${filters} ~ *`, { vars: { [above]: "10.5rem" } });
-globalStyle(`${filters}:has(${placeInForce}) ~ *`, { vars: { [above]: "13.75rem" } });
+globalStyle(`${filters} ~ *`, { vars: { [share]: "0.6", [least]: "15rem" } });
+// Who asks for what is near reads the list: three of its rows stand whole below the map.
+globalStyle(`${filters}:has(${placeInForce}) ~ *`, {
+  vars: { [above]: "13.75rem", [share]: "0.36", [least]: "11rem" },
+});
 
 /**
  * The map is as large before its parts are there: on a phone three fifths of what is between the field and the bar below, and
@@ -98,10 +105,10 @@ globalStyle(`${filters}:has(${placeInForce}) ~ *`, { vars: { [above]: "13.75rem"
 export const mapFrame = style({
   width: "100%",
   height: [
-    `calc((100vh - ${above} - ${aboveBottomBar}) * 0.6 + ${SHEET_OVER})`,
-    `calc((100svh - ${above} - ${aboveBottomBar}) * 0.6 + ${SHEET_OVER})`,
+    `calc((100vh - ${above} - ${aboveBottomBar}) * ${share} + ${SHEET_OVER})`,
+    `calc((100svh - ${above} - ${aboveBottomBar}) * ${share} + ${SHEET_OVER})`,
   ],
-  minHeight: `min(15rem, 100vh - ${size.topBar} - ${aboveBottomBar} - ${space[10]})`,
+  minHeight: `min(${least}, 100vh - ${size.topBar} - ${aboveBottomBar} - ${space[10]})`,
   "@media": {
     [from.columns]: {
       height: "auto",

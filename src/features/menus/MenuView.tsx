@@ -23,6 +23,7 @@ import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { useRegister } from "#data/register.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { changeSettings } from "#platform/settings.ts";
+import { FlowersLink } from "#platform/flowersLink.tsx";
 import { PatientPrices } from "#platform/patientPrices.tsx";
 import { useVisitor } from "#platform/visitor.ts";
 import { useMedia } from "#platform/media.ts";
@@ -45,10 +46,11 @@ import { SearchField, SearchLine } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
 import { menu, rail, tools, withRail } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
+import { useIsKept } from "#data/pins.ts";
 import { NO_HEADS, sizeHeads } from "./rows/sizeHeads.ts";
 import { foldSamePrice } from "./rows/samePrice.ts";
-import { usualOff } from "./rows/usualOff.ts";
 import { Button } from "#design/controls/Button.tsx";
+import { Text } from "#design/words/Text.tsx";
 import { tray } from "./compare.css.ts";
 
 const FilterForm = lazy(() => import("./filters/FilterForm.tsx"));
@@ -69,6 +71,9 @@ interface MenuViewProps {
   /** What is near and open, where the menus are all stores'. */
   nearOpen?: NearOpen;
 }
+
+/** What a struck price is, and a flower. */
+const POINTS = ["Crossed out: the store’s regular price.", <FlowersLink key="flowers" />];
 
 /** A store's own menu names no other store. */
 const NO_OTHERS: ReadonlyMap<number, number> = new Map();
@@ -113,7 +118,6 @@ export function MenuView({
     register,
   );
   const search = noneIn === null ? wanted : { ...wanted, size: undefined };
-  const mostOff = useMemo(() => usualOff(priced, rows), [priced, rows]);
   const together = useMemo(
     () =>
       storeSlug === null
@@ -122,9 +126,11 @@ export function MenuView({
     [table, storeSlug, rows],
   );
   const { from } = nearOpen;
+  const isKept = useIsKept();
   const folded = useMemo(
-    () => (storeSlug === null ? foldSamePrice(priced, rows, from) : { rows, others: NO_OTHERS }),
-    [storeSlug, priced, rows, from],
+    () =>
+      storeSlug === null ? foldSamePrice(priced, rows, from, isKept) : { rows, others: NO_OTHERS },
+    [storeSlug, priced, rows, from, isKept],
   );
   const heads = useMemo(
     () => (sort === "size" && q === "" ? sizeHeads(priced, folded.rows) : NO_HEADS),
@@ -136,6 +142,7 @@ export function MenuView({
   const compared = useCompared();
   const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
 
+  const forPatients = useMemo(() => isForPatients(table, place), [table, place]);
   const { category } = search;
   const isTable = useMedia(media.table);
   const filters = { priced, storeSlug, search, change };
@@ -146,6 +153,7 @@ export function MenuView({
     now,
     register,
     showStore: storeSlug === null,
+    forPatients,
     from,
     others: folded.others,
     showKind: category === "all",
@@ -197,23 +205,31 @@ export function MenuView({
             <>
               <ResultCount
                 count={rows.length}
-                one="offer"
-                many="offers"
+                one="product"
+                many="products"
                 untaxed={untaxed}
-                age={together === null ? undefined : <Freshness {...headAge(together)} now={now} />}
+                age={
+                  together === null ? undefined : (
+                    <Freshness prefix={headAge(together)} observedAt={together.at} now={now} />
+                  )
+                }
               >
                 {from === null ? null : <span>within {NEAR_MILES} mi</span>}
-                {mostOff === null ? null : <span>most {mostOff} off</span>}
               </ResultCount>
-              {isLoud(warning) ? null : <WarningSign {...warning} isWithTax={hasTax} />}
+              {isLoud(warning) ? null : (
+                <WarningSign {...warning} isWithTax={hasTax} more={POINTS} />
+              )}
             </>
           }
           behind={<SortSelect {...order} />}
         >
-          {isLoud(warning) || notice ? (
+          {isLoud(warning) || notice || forPatients ? (
             <>
               {notice}
-              {isLoud(warning) ? <WarningLine isShort {...warning} isWithTax={hasTax} /> : null}
+              {forPatients ? <PatientsMenu /> : null}
+              {isLoud(warning) ? (
+                <WarningLine isShort {...warning} isWithTax={hasTax} more={POINTS} />
+              ) : null}
             </>
           ) : undefined}
         </TaxSwitch>
@@ -228,9 +244,7 @@ export function MenuView({
             rowHeight={storeSlug === null ? 82 : 64}
             memory={memory}
           >
-            {(row) => (
-              <MenuRow {...list} head={heads.get(row)} sort={sort} mostOff={mostOff} row={row} />
-            )}
+            {(row) => <MenuRow {...list} head={heads.get(row)} sort={sort} row={row} />}
           </VirtualList>
         )}
         {more === null ? null : (
@@ -248,6 +262,19 @@ export function MenuView({
     </div>
   );
 }
+
+/** Whether a store's whole menu is for patients: that is said once then, and not of each of its products. */
+function isForPatients({ offers }: MenuTable, store: number | null): boolean {
+  if (store === null) return false;
+  const own = Array.from(offers.store.keys()).filter((row) => offers.store[row] === store);
+  return own.length > 0 && own.every((row) => valueAt(offers.menu, row) === "med");
+}
+
+const PatientsMenu = () => (
+  <Text size="sm">
+    <b>Patients’ menu</b>: for registered medical patients only.
+  </Text>
+);
 
 /** What sticks above the list. */
 function sticksAbove(element: HTMLElement | null): (() => void) | undefined {

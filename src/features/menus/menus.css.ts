@@ -29,6 +29,9 @@ export const storeHead = style({
   },
 });
 
+/* On the deep ground a sign that is on is told by its drawing and its word, as all of them stand without a box. */
+globalStyle(`${storeHead} [aria-pressed="true"]`, { background: "none", color: "inherit" });
+
 /* Beside three signs a name of two words still has one line: nothing jumps when the third comes. */
 globalStyle(`${storeHead}:has(button:nth-of-type(3)) h1`, {
   "@media": { [onPhone]: { fontSize: textSize.lg, lineHeight: textLine.xl } },
@@ -152,6 +155,13 @@ export const categoryChips = recipe({
     },
   },
   variants: { areMany: { true: {}, false: {} } },
+});
+/* A phone shows as many kinds as can be. */
+globalStyle(`${categoryChips.classNames.base} label`, {
+  "@media": { [onPhone]: { paddingInline: space[2], gap: space[1], fontSize: textSize.unit } },
+});
+globalStyle(`${categoryChips.classNames.base} > [role="radiogroup"]`, {
+  "@media": { [onPhone]: { gap: space[1] } },
 });
 const many = categoryChips.classNames.variants.areMany.true;
 globalStyle(`${many} > [role="radiogroup"]`, { "@media": { [withMouse]: { gap: space[1] } } });

@@ -17,8 +17,8 @@ import {
 } from "#design/surfaces/rowLines.css.ts";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
-import { newsOff, OffInRow, offOf } from "#design/words/Off.tsx";
-import { OfferNotes, OtherUnitPrice, UnitPrice, unitTexts } from "#design/words/OfferWords.tsx";
+import { OffInRow, offOf } from "#design/words/Off.tsx";
+import { OfferNotes, UnitPrice, unitTexts } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { PastWords } from "#design/words/RowPast.tsx";
@@ -35,7 +35,7 @@ import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { onlyRow, tellsApart } from "./product.css.ts";
 import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
-import { formatDate, formatTime } from "#domain/time/age.ts";
+import { formatAge, formatDate, formatTime } from "#domain/time/age.ts";
 import type { HeadOffer } from "./headOffer.ts";
 import { isSoldByDose } from "./sortOffers.ts";
 
@@ -76,6 +76,7 @@ export function OfferLine(props: OfferLineProps) {
     isWhereFrom ? "Menu you came from" : null,
     saysSize ? sizeName(offer) : null,
     saleEnd(timed, now),
+    leftMenuText(offer, now),
   ].filter((fact) => fact !== null);
   const notes = offerNotes(timed, now, undefined, price, twinName);
   const verdict = standingVerdict(offer.verdict ?? null, timed, now);
@@ -90,7 +91,6 @@ export function OfferLine(props: OfferLineProps) {
     store.openingHours === null ? "" : <OpenSign openingHours={store.openingHours} now={now} />;
   // Beside that a phone has no room for it.
   const [beside, below] = off.off === null ? [opening, ""] : ["", opening];
-  const saysNothing = (newsOff(off) ?? past) === null && facts.length === 0 && notes.length === 0;
   return (
     <li className={row} data-silent={isSilent || undefined}>
       <div className={beforeOne}>
@@ -129,24 +129,21 @@ export function OfferLine(props: OfferLineProps) {
             ]}
           />
           <span className={lineEnd}>
-            <OtherUnitPrice price={price} first={first} />
             <OffInRow {...off} />
-            <UnitPrice price={price} first={first} />
           </span>
         </div>
         <div className={foot}>
-          {saysNothing && below === "" ? null : (
-            <div className={said}>
-              <PastWords past={past} off={off} />
-              {facts.map((fact) => (
-                <span key={fact} className={footFact}>
-                  <bdi translate="no">{fact}</bdi>
-                </span>
-              ))}
-              {below === "" ? null : <span className={footFact}>{below}</span>}
-              <OfferNotes notes={notes} />
-            </div>
-          )}
+          <div className={said}>
+            <UnitPrice price={price} first={first} />
+            <PastWords past={past} />
+            {facts.map((fact) => (
+              <span key={fact} className={footFact}>
+                <bdi translate="no">{fact}</bdi>
+              </span>
+            ))}
+            {below === "" ? null : <span className={footFact}>{below}</span>}
+            <OfferNotes notes={notes} />
+          </div>
           <div className={`${rowEnd} no-print`}>
             {report(offer, <MoreOfOffer offer={offer} now={now} units={unitTexts(price)} />)}
           </div>
@@ -154,6 +151,12 @@ export function OfferLine(props: OfferLineProps) {
       </div>
     </li>
   );
+}
+
+/** That its store's menu was read since without it. It may have been read in part: what is said is what was found. */
+function leftMenuText({ menuReadAt, missingSince }: OfferOfProduct, now: number): string | null {
+  if (menuReadAt === undefined || missingSince !== null) return null;
+  return `Not found on its menu ${formatAge(Date.parse(menuReadAt), now)}`;
 }
 
 interface OnlyStoreProps {

@@ -1,25 +1,23 @@
 import { moreStores, storeLocation } from "#domain/stores/stores.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { Fragment, type ReactNode } from "react";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
-import { footFact, lineEnd, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { footFact, ofKind, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
-import { Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { KindInWords, OfferFacts, OfferNotes, Strength } from "#design/words/OfferWords.tsx";
+import { KindInWords, OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
 import { formatShortUnitPrice } from "#domain/offers/money.ts";
-import { potencyCaption, reportNote } from "#domain/offers/offerNotes.ts";
+import { reportNote } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
+import { choiceTitle, chosenSize } from "#domain/offers/sizes.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
@@ -42,8 +40,6 @@ interface FoundOfferRowProps {
   showsKind: boolean;
   /** Where none is open: from when each is, in whose order they stand. */
   saysOpening: boolean;
-  /** Open ones are asked for: until when each is begins its last line. */
-  asksOpen: boolean;
   /** The name that is looked for: a row that does not show it says why it is there. */
   wanted: string;
   now: number;
@@ -56,7 +52,7 @@ export type FoundActions = (offer: StoreOffer, of: "product" | "strain") => Reac
 
 /** A product or a strain where it is found: what it costs, whose and how much of it, where, how old that is and until when it is open. */
 export function FoundOfferRow(props: FoundOfferRowProps) {
-  const { found, of, storesOf, showsKind, saysOpening, asksOpen, now, register, actions } = props;
+  const { found, of, storesOf, showsKind, saysOpening, now, register, actions } = props;
   const { offer, price, miles, verdict } = found;
   const { product, store, observedAt } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -75,13 +71,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
     <PriceRow
       as="li"
       className={`${foundStyle} ${showsKind ? `${spine[product.category]} ${ofKind}` : ""}`}
-      drawing={
-        <RowStamp
-          product={product}
-          terpenes={stampTerpenes(offer)}
-          caption={isStrain ? null : potencyCaption(offer)}
-        />
-      }
+      drawing={<RowStamp product={product} terpenes={stampTerpenes(offer)} />}
       title={
         <PlainLink
           data-came-from={store.slug}
@@ -125,32 +115,21 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         />
       }
       open={
-        openingHours === null || saysOpening || asksOpen ? null : (
-          <Spare className={`${lineEnd} ${hiddenOnPhone}`}>
-            <OpenSign openingHours={openingHours} now={now} />
-          </Spare>
+        openingHours === null ? null : saysOpening ? (
+          opensInRow(openingHours, now)
+        ) : (
+          <OpenSign openingHours={openingHours} now={now} />
         )
       }
       age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
       said={
         <>
-          {openingHours === null || !(saysOpening || asksOpen) ? null : (
-            <span className={footFact}>
-              {saysOpening ? (
-                opensInRow(openingHours, now)
-              ) : (
-                <OpenSign openingHours={openingHours} now={now} />
-              )}
-            </span>
-          )}
           {why === null ? null : <span className={footFact}>{why}</span>}
-          {isStrain ? null : <Strength offer={offer} />}
           <RowPast
             verdict={standing}
             offer={timed}
             now={now}
             register={register}
-            off={less}
             spare={others === 0 ? [] : [moreStores(others)]}
           >
             {reported === null ? null : <OfferNotes notes={[reported]} />}
@@ -190,7 +169,7 @@ export function FoundOfferRows({ listed, heads, ...shared }: FoundOfferRowsProps
 /** Of flower its size, of all else its kind. */
 export const groupOf = (found: FoundOffer): string =>
   isFlower(found)
-    ? (choiceName(chosenSize(found.offer.sizeKey)) ?? sizeName(found.offer))
+    ? (choiceTitle(chosenSize(found.offer.sizeKey)) ?? sizeName(found.offer))
     : CATEGORY_TITLES[found.offer.product.category];
 
 /** Results of one kind, under its name. */

@@ -89,7 +89,7 @@ export default function SearchResults(props: SearchResultsProps) {
   const listed = found.products.slice(0, count);
   const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
   const isMixed = ofSeveralKinds(far === undefined ? listed : [far, ...listed]);
-  const said = { showsKind: isMixed, saysOpening: isNoneOpen, asksOpen: open, wanted };
+  const said = { showsKind: isMixed, saysOpening: isNoneOpen, wanted };
   const shared = { storesOf: found.storesOf, ...said, now, register, actions };
   const isCalled = ({ offer: { product } }: FoundOffer) =>
     spelling(product.strainName ?? "") === spelling(meant);

@@ -16,7 +16,7 @@ import { titleLink, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { newsOff, offOf } from "#design/words/Off.tsx";
+import { offOf } from "#design/words/Off.tsx";
 import { OfferFacts } from "#design/words/OfferWords.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { PastWords } from "#design/words/RowPast.tsx";
@@ -169,7 +169,7 @@ function NamedRow({ offer, price, verdict, now, register }: NamedRowProps) {
       }
       where={<StoreAt name={store.name} place={storeLocation(store)} />}
       age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
-      said={(newsOff(off) ?? wasCents ?? past) === null ? null : <PastWords {...{ past, off }} />}
+      said={past === null ? null : <PastWords past={past} />}
       actions={null}
     />
   );

@@ -10,7 +10,7 @@ import { About } from "#design/words/About.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { newsOff, offOf } from "#design/words/Off.tsx";
+import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { PastWords } from "#design/words/RowPast.tsx";
 import type { Category } from "#domain/offers/categories.ts";
@@ -82,11 +82,12 @@ function LabelledRow({ product, register, figure, said, now }: LabelledRowProps)
       drawing={<Stamp product={product} />}
       price={<b className={figureStyle}>{figure}</b>}
       off={NO_NEWS}
-      unit={
+      below={
         <span className={unitPrice}>
           {paid === null ? null : <About isAbout={paid.isAbout}>{formatCents(paid.cents)}</About>}
         </span>
       }
+      unit={null}
       said={said}
       actions={null}
     />
@@ -130,11 +131,7 @@ function PricedRow({ product, register, now }: PricedRowProps) {
           </span>
         )
       }
-      said={
-        (newsOff(off) ?? past) === null && others.length === 0 ? null : (
-          <PastWords past={past} off={off} spare={others} />
-        )
-      }
+      said={past === null && others.length === 0 ? null : <PastWords past={past} spare={others} />}
       actions={null}
     />
   );

@@ -41,7 +41,7 @@ export function SaveView({ screen, search, findResults }: SaveViewProps) {
           aria-hidden="true"
           fill={view === undefined ? "none" : "currentColor"}
         />
-        {view === undefined ? "Save" : "Saved"}
+        {view === undefined ? "Save view" : "Saved"}
       </Button>
       {isOpen ? (
         <Suspense>

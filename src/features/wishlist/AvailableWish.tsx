@@ -1,4 +1,3 @@
-import { potencyCaption } from "#domain/offers/offerNotes.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { Link } from "@tanstack/react-router";
@@ -8,7 +7,7 @@ import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
 import { OfferFacts } from "#design/words/OfferWords.tsx";
-import { newsOff, OffInRow, offOf } from "#design/words/Off.tsx";
+import { OffInRow, offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { VerdictWords } from "#design/words/VerdictWords.tsx";
@@ -16,7 +15,7 @@ import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
-import { footOff, lineEnd, unitPrice } from "#design/surfaces/rowLines.css.ts";
+import { lineEnd, unitPrice } from "#design/surfaces/rowLines.css.ts";
 import {
   aboveTarget,
   entryPlace,
@@ -37,7 +36,6 @@ import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import { standingVerdict, verdictOfRow } from "#domain/offers/verdictText.ts";
 import { RowPast } from "#design/words/RowPast.tsx";
-import { shownOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface AvailableWishProps {
@@ -69,15 +67,13 @@ export function AvailableWish(props: AvailableWishProps) {
   );
   const isUsual = price.insteadOfCents === null;
   // Wherever a price is crossed out it is said by how much: what was less at another time has its own words.
-  const off = offOf(price.cents, wasCents, null);
-  const share = newsOff(off);
+  const off = offOf(price.cents, wasCents, verdict?.kind === "lower" ? null : verdict);
   const judged = { verdict, offer: timed, now, register };
   const lowest = known === null ? null : pastWords(known.seen, price.cents, isForAll);
   const own = verdictOfRow(verdict, timed, now, register);
   // One remark, in one wording: what was less before, where it was saved, what else its past says.
   const isOfPast = lowest !== null || (since === null && own !== null && verdict?.kind !== "lower");
   const past = lowest ?? (isOfPast ? <RowPast {...judged} /> : null);
-  const hasRemark = (past ?? since) !== null || stores > 1;
   const others = stores === 1 || isOfPast || since !== null ? null : `In ${String(stores)} stores`;
   return (
     <WishEntry
@@ -85,13 +81,7 @@ export function AvailableWish(props: AvailableWishProps) {
       signs={signs}
       actions={actions}
       offer={offer}
-      stamp={
-        <RowStamp
-          product={offer.product}
-          terpenes={stampTerpenes(offer)}
-          caption={potencyCaption(offer)}
-        />
-      }
+      stamp={<RowStamp product={offer.product} terpenes={stampTerpenes(offer)} />}
       title={kind === "product" ? offer.product.name : wish.name}
       place={
         <Text as="span" tone="quiet" size="sm" className={entryPlace}>
@@ -99,11 +89,6 @@ export function AvailableWish(props: AvailableWishProps) {
             {kind === "product" ? <OfferFacts offer={offer} /> : <Which offer={offer} />}
             <span className={lineEnd}>
               <OffInRow {...off} />
-              <span className={unitPrice}>
-                <About isAbout={price.isAbout} isSilent>
-                  {formatShortUnitPrice(price.unit)}
-                </About>
-              </span>
             </span>
           </span>
           <span className={placeLine}>
@@ -116,6 +101,11 @@ export function AvailableWish(props: AvailableWishProps) {
               place={storeLocation(offer.store)}
             />
             <span className={lineEnd}>
+              <span className={unitPrice}>
+                <About isAbout={price.isAbout} isSilent>
+                  {formatShortUnitPrice(price.unit)}
+                </About>
+              </span>
               <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
             </span>
           </span>
@@ -135,21 +125,12 @@ export function AvailableWish(props: AvailableWishProps) {
       }
       said={
         // Readers hear it among the facts; above a target a phone has no room for it.
-        (since ?? past ?? share ?? others) === null ? null : (
+        (since ?? past ?? others) === null ? null : (
           <span
             className={heldCents === null ? phoneLowest : `${phoneLowest} ${aboveTarget}`}
             aria-hidden="true"
           >
-            {/* In one run, which a phone breaks between words. */}
-            <span>
-              {share === null ? null : (
-                <span className={shownOnPhone}>
-                  <b className={footOff}>{share} off</b>
-                  {hasRemark ? " · " : null}
-                </span>
-              )}
-              {past ?? since?.brief ?? others}
-            </span>
+            {past ?? <span>{since?.brief ?? others}</span>}
           </span>
         )
       }

@@ -2,7 +2,7 @@ import { PriceBoard } from "#design/controls/PriceBoard.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { chosenSize } from "#domain/offers/sizes.ts";
 import type { MenusSearch } from "../menusSearch.ts";
-import { sizeText } from "../rows/sizeText.ts";
+import { sizeText, sizeTitle } from "../rows/sizeText.ts";
 import type { ChoiceCounts } from "./countChoices.ts";
 
 const ANY = "";
@@ -43,15 +43,17 @@ function Sizes({ table, search, counts, change }: Omit<SizeBoardProps, "noneIn">
         !hasPrices
           ? "Sizes"
           : areForPatients
-            ? "Cheapest of each size, for registered patients only"
+            ? "Cheapest of each size, patients only"
             : "Cheapest of each size"
       }
       choices={[
         { value: ANY, label: "Any size" },
-        ...(chosen === ANY || isOffered ? [] : [{ value: chosen, label: sizeText(table, chosen) }]),
+        ...(chosen === ANY || isOffered
+          ? []
+          : [{ value: chosen, label: sizeTitle(table, chosen) }]),
         ...sizes.map(({ size: own, from }) => ({
           value: own,
-          label: sizeText(table, own),
+          label: sizeTitle(table, own),
           least: from ?? (hasPrices ? null : undefined),
         })),
       ]}

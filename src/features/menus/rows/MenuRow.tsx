@@ -11,20 +11,13 @@ import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { footFact, ofKind, titleLink, sizeHead } from "#design/surfaces/rowLines.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import {
-  KindInWords,
-  OfferFacts,
-  OfferNotes,
-  OtherUnitPrice,
-  Strength,
-  UnitPrice,
-} from "#design/words/OfferWords.tsx";
+import { KindInWords, OfferFacts, OfferNotes, UnitPrice } from "#design/words/OfferWords.tsx";
 import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { offerAt, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
-import { offerNotes, potencyCaption } from "#domain/offers/offerNotes.ts";
+import { offerNotes, PATIENTS_ONLY } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { sizeName } from "#domain/offers/titles.ts";
@@ -46,11 +39,11 @@ interface OfferRowProps {
   now: number;
   register: Register | null;
   showStore: boolean;
+  forPatients: boolean;
   from: Place | null;
   showKind: boolean;
   seenAt: string | null;
   sort: Sort;
-  mostOff: string | null;
   comparedKeys: ReadonlySet<string>;
   actions: OfferActions;
   onMore: (offer: StoreOffer) => void;
@@ -60,31 +53,27 @@ interface OfferRowProps {
 function OfferRow(props: OfferRowProps) {
   const { offer, verdict, inOthers, now, register, showStore, from, showKind, seenAt, sort } =
     props;
-  const { q, mostOff, comparedKeys, actions, onMore } = props;
+  const { forPatients } = props;
+  const { q, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const why = whyFound(product, q);
   const stampTerpenes = useStampTerpenes();
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
-  const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
+  const notes = offerNotes(timed, now, showStore ? undefined : "twin", price).filter(
+    ({ text }) => !forPatients || text !== PATIENTS_ONLY,
+  );
   const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
   const wasCents = belowUsual(price.insteadOfCents, past, timed, now);
-  const less = offOf(price.cents, wasCents, past);
-  const off = { ...less, isNoNews: less.off !== null && less.off === mostOff };
+  const off = offOf(price.cents, wasCents, past);
   const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));
   return (
     <PriceRow
       className={`${pressed} ${showKind ? `${spine[product.category]} ${ofKind}` : ""}`}
       touch={touch}
-      drawing={
-        <RowStamp
-          product={product}
-          terpenes={stampTerpenes(offer)}
-          caption={potencyCaption(offer)}
-        />
-      }
+      drawing={<RowStamp product={product} terpenes={stampTerpenes(offer)} />}
       title={
         <PlainLink
           data-came-from={store.slug}
@@ -106,7 +95,6 @@ function OfferRow(props: OfferRowProps) {
       off={off}
       what={<OfferFacts offer={offer} />}
       unit={<UnitPrice price={price} first={first} />}
-      otherUnit={<OtherUnitPrice price={price} first={first} />}
       where={
         showStore ? (
           <StoreAt name={store.name} place={storeLocation(store)} miles={milesWords(store, from)} />
@@ -124,13 +112,11 @@ function OfferRow(props: OfferRowProps) {
       said={
         <>
           {why === null ? null : <span className={footFact}>{why}</span>}
-          <Strength offer={offer} />
           <RowPast
             verdict={past}
             offer={timed}
             now={now}
             register={register}
-            off={off}
             spare={inOthers === undefined ? [] : [moreStores(inOthers)]}
           >
             <OfferNotes notes={notes} />
@@ -226,6 +212,8 @@ export interface MenuRowProps {
   /** For a visitor who wants to see what is paid. */
   register: Register | null;
   showStore: boolean;
+  /** The head says that all of it is. */
+  forPatients: boolean;
   /** From where each says how far it is; `null` where none does. */
   from: Place | null;
   /** In how many more stores a row is as dear, where there are some. */
@@ -236,8 +224,6 @@ export interface MenuRowProps {
   seenAt: string | null;
   /** The order of the list: its unit price has the room. */
   sort: Sort;
-  /** By how much most of the list is less, which its head says. */
-  mostOff: string | null;
   comparedKeys: ReadonlySet<string>;
   /** Of one identity for all renders, or every row is rendered again. */
   actions: OfferActions;

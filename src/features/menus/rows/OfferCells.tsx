@@ -19,7 +19,7 @@ import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { offerAt, verdictAt } from "#domain/offers/menuTable.ts";
 import { UNKNOWN, formatCents } from "#domain/offers/money.ts";
-import { offerNotes, potencyCaption, potencyText } from "#domain/offers/offerNotes.ts";
+import { offerNotes, PATIENTS_ONLY, potencyBrief, potencyText } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { usualName } from "#domain/offers/sizes.ts";
 import { brandBeside, sizeName, terpeneName } from "#domain/offers/titles.ts";
@@ -43,9 +43,9 @@ import {
 } from "./offerTable.css.ts";
 
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
-export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "sort" | "mostOff">) {
+export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "sort">) {
   const { table, row, others, now, register, showStore, from, showKind, seenAt } = props;
-  const { q, comparedKeys, actions, onMore } = props;
+  const { q, forPatients, comparedKeys, actions, onMore } = props;
   const offer = offerAt(table, row);
   const inOthers = others.get(row);
   const { product, store } = offer;
@@ -53,7 +53,9 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   // The head of a store's own menu says that it is another's.
-  const notes = offerNotes(timed, now, showStore ? undefined : "twin", price);
+  const notes = offerNotes(timed, now, showStore ? undefined : "twin", price).filter(
+    ({ text }) => !forPatients || text !== PATIENTS_ONLY,
+  );
   const verdict = price.because === null ? verdictAt(table, row) : null;
   const why = whyFound(product, q);
   const usual = usualName(offer);
@@ -168,7 +170,7 @@ function PotencyFigure({ offer }: { offer: StoreOffer }) {
   if (offer.thcPctTo === null) return text;
   return (
     <>
-      <span aria-hidden="true">{potencyCaption(offer)?.replace("THC ", "")}</span>
+      <span aria-hidden="true">{potencyBrief(offer)?.replace("THC ", "")}</span>
       <span className="visually-hidden">{text}</span>
     </>
   );

@@ -18,6 +18,7 @@ interface OfferTableProps {
   now: number;
   register: Register | null;
   showStore: boolean;
+  forPatients: boolean;
   from: Place | null;
   others: ReadonlyMap<number, number>;
   showKind: boolean;

@@ -23,7 +23,11 @@ export function StoreLine({ store, now }: { store: StoreProfile; now: number }) 
         </span>
       )}{" "}
       <span>
-        {hasNone ? "no menu here yet" : <Freshness observedAt={store.observedAt} now={now} />}
+        {hasNone ? (
+          "no menu here yet"
+        ) : (
+          <Freshness brief="row" observedAt={store.observedAt} now={now} />
+        )}
       </span>{" "}
       {words === null ? null : words.length > GLANCE ? (
         <span>Check hours</span>

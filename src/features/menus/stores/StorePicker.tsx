@@ -13,7 +13,7 @@ import { EmptyState } from "#design/states/EmptyState.tsx";
 import { WarningLine } from "#design/states/WarningLine.tsx";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
-import { MARKS_IN_ROWS } from "#design/surfaces/StoreRow.tsx";
+import { MARKS_IN_ROWS, StoreListKey } from "#design/surfaces/StoreRow.tsx";
 import { media } from "#design/tokens.ts";
 import type { Pin } from "#domain/queries/pins.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
@@ -132,6 +132,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
           first={knownWords(stores)}
           more={knownPoints(stores, now)}
         />
+        {stores.some(({ cheapest }) => cheapest !== undefined) ? <StoreListKey /> : null}
         {everyStore.length === 0 ? (
           <EmptyState drawing="notFound">
             {stores.length === 0

@@ -142,19 +142,16 @@ globalStyle(`${noticed} ${nameWords}`, { "@media": { [PHONE_BAR]: outOfSight } }
 globalStyle(`${noticed} [role=status]`, { "@media": { [PHONE_BAR]: { flex: 1, minWidth: 0 } } });
 
 export const pageWords = style({ display: "grid", minWidth: 0 });
+/* A name goes to a second line before it is cut; with a place below both of them the bar is still as high. */
 globalStyle(`${pageWords} > *`, {
-  overflow: "hidden",
-  whiteSpace: "nowrap",
-  textOverflow: "ellipsis",
-});
-/* Without a place below it a name has both lines. */
-globalStyle(`${pageWords} > :only-child`, {
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
-  whiteSpace: "normal",
+  overflow: "hidden",
+  lineHeight: 1.1,
 });
 export const pagePlace = style({
+  selectors: { "&&": { WebkitLineClamp: 1 } },
   color: color.inkQuiet,
   fontFamily: font.text,
   fontSize: drawnSize.tab,
