@@ -206,8 +206,8 @@ function NamedLists({ named, now, where, age }: NamedListsProps) {
         {products === 1
           ? `1 label ${where} names it, without an amount. `
           : `${products.toLocaleString("en-US")} labels ${where} name it, none with an amount. `}
-        {age}
-        {shown < products ? " In the most stores, cheapest first:" : null}
+        {age === undefined ? null : <>{age}. </>}
+        {shown < products ? "In the most stores, cheapest first:" : null}
       </Text>
       <div className={groupsStyle}>
         {groups.map((its) => (

@@ -50,8 +50,8 @@ export function sinceSeen(
   if (!isThere) {
     const what = `${aboutText(formatCents(then.cents), then.isAbout)}${inSize(size)} at`;
     return {
-      text: `${what} ${seen.store.name}, where you saved it on ${dayOf(seen.at, now)}`,
-      brief: `${what} ${briefName(seen.store.name)}, where you saved it`,
+      text: `${what} ${seen.store.name}, saved ${dayOf(seen.at, now)}`,
+      brief: `${what} ${briefName(seen.store.name)}, ${size === null ? "where you saved it" : "saved there"}`,
     };
   }
   if (!isSameSize) return alike(savedAt({ ...seen, cents: then.cents }, now, size, then.isAbout));

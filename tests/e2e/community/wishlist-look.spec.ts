@@ -67,7 +67,7 @@ test("a row with a remembered price stays low, the ways to go stand beside each 
   const rows = page.getByRole("region", { name: /^Available now/ }).getByRole("listitem");
   const saved = rows
     .locator("[aria-hidden=true]")
-    .getByText(/^You saw \$9876\.00 \(1 mg\) elsewhere$/);
+    .getByText(/^\$9876\.00 \(1 mg\) at Elsewhere, saved there$/);
   await expect(saved.first()).toBeVisible();
   // A name may take two lines; what is remembered takes one, in the room that the signs need.
   const lines = () =>

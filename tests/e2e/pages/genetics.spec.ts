@@ -73,7 +73,7 @@ onScreen("axe finds nothing on a phone", async ({ page, gateway }) => {
 
   answerMenu(gateway, [offer({ observedAt: justNow() })]);
   await openWithin(page, "/dispensary-menus?store=bliss-kent");
-  await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
   await untilCopied(page, "menu", "bliss-kent");
   await openWithin(page, "/strain-genetics/blue-dream");
   await page.getByText(/^By region: /).click();
