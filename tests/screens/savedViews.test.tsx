@@ -57,7 +57,7 @@ it("a view of a menu that is not on the phone says so, and one without a filter 
   const { router } = await openScreen("/saved", { ...EMPTY_HOME, ...storeAnswers([deal("Fog")]) });
   expect(await screen.findByText(/^Not on this device yet/)).toBeTruthy();
   await router.navigate({ to: "/dispensary-menus", search: { store: "bliss-kent" } });
-  await screen.findByText("1 offer");
+  await screen.findByText("1 product");
   expect(screen.queryByRole("button", { name: "Save this view" })).toBeNull();
 });
 
@@ -89,7 +89,7 @@ it("a view of a store without flower has what its menu opens with", async () => 
     "/dispensary-menus?store=bliss-kent&sale=true",
     storeAnswers([gummies]),
   );
-  await screen.findByText("1 offer");
+  await screen.findByText("1 product");
   await user.click(await screen.findByRole("button", { name: "Save this view" }));
   await user.type(await screen.findByRole("textbox", { name: "Name" }), "Sales here");
   await user.click(screen.getByRole("button", { name: "Save" }));

@@ -1,7 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { readOut } from "../hiddenOnPhone.css.ts";
-import { scrollFade } from "../scrollFade.css.ts";
 import { aboutSign } from "../words/about.css.ts";
 import { ground } from "../surfaces/ground.css.ts";
 import { color } from "../theme.css.ts";
@@ -45,19 +44,17 @@ export const caption = style({
 /** A desk has all of them in sight. */
 export const howMany = style({ "@media": { [from.docked]: { display: "none" } } });
 
-/** On a phone they go on beyond the edge, on a desk in as many rows as it takes. */
-export const cells = style([
-  scrollFade,
-  {
-    position: "relative",
-    display: "flex",
-    gap: "2px",
-    paddingInline: space[1],
-    overflowX: "auto",
-    scrollbarWidth: "none",
-    "@media": { [from.docked]: { flexWrap: "wrap" } },
-  },
-]);
+/** On a phone they go on beyond the edge, at which one ends whole; on a desk in as many rows as it takes. */
+export const cells = style({
+  position: "relative",
+  display: "flex",
+  gap: "2px",
+  paddingInline: space[1],
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  scrollSnapType: "x proximity",
+  "@media": { [from.docked]: { flexWrap: "wrap" } },
+});
 
 export const cell = recipe({
   base: {
@@ -68,6 +65,7 @@ export const cell = recipe({
     minHeight: size.target,
     paddingBlock: space[1],
     paddingInline: space[1],
+    scrollSnapAlign: "start",
     borderRadius: radius.sm,
     fontSize: textSize.xs,
     fontVariantNumeric: "tabular-nums",

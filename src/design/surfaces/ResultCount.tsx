@@ -22,8 +22,7 @@ export function ResultCount({ age, few, ...counted }: ResultCountProps) {
     return (
       <div className={fewOfAll}>
         <div>
-          <Counted {...counted} />
-          {age === undefined ? null : <>, {age}</>}
+          <Counted {...counted} /> {age}
         </div>
         <b>{few}</b>
       </div>

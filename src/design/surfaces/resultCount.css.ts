@@ -35,7 +35,9 @@ export const fewOfAll = style({
 });
 globalStyle(`${fewOfAll} > b`, { display: "block", color: color.ink, fontWeight: 600 });
 globalStyle(`${fewOfAll} [role="status"][role]`, { display: "inline", fontWeight: 400 });
-globalStyle(`${fewOfAll} time`, { fontSize: "inherit" });
+globalStyle(`${fewOfAll} time`, { fontSize: textSize.unit });
+globalStyle(`${fewOfAll} time::before`, { content: "·", marginInlineEnd: space[1] });
+globalStyle(`${fewOfAll} > div`, { display: "flex", flexWrap: "wrap", columnGap: space[1] });
 
 /** In two lines, which are no taller than what else stands in the head of a list. */
 export const countAndAge = style({ lineHeight: 1.25 });
@@ -82,7 +84,10 @@ globalStyle(`${listHead} [role="status"][role]`, {
   padding: 0,
 });
 /* The order takes the room that it needs, the count has the rest. In a line of its own it stands at the same end. */
-globalStyle(`${listHead} > div:not(${countAndAge})`, { flex: "none", maxWidth: "100%" });
+globalStyle(`${listHead} > div:not(${countAndAge}, ${fewOfAll})`, {
+  flex: "none",
+  maxWidth: "100%",
+});
 globalStyle(`${listHead} > div:last-child`, { marginInlineStart: "auto" });
 globalStyle(`${listHead} label`, {
   gap: space[1],

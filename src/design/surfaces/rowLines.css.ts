@@ -14,6 +14,7 @@ import {
 } from "../tokens.ts";
 import { dots } from "../words/dots.ts";
 import { rowLinks } from "../words/rowLinks.ts";
+import { tag } from "../words/tag.css.ts";
 import { record } from "../words/verdictWords.css.ts";
 
 /**
@@ -117,6 +118,10 @@ export const titleLink = style({
 });
 
 rowLinks(titleLink);
+/* A name goes into smaller letters before it goes to a second line. */
+globalStyle(`${titleLink} [data-long]`, {
+  "@media": { [onPhone]: { fontSize: textSize.sm } },
+});
 
 /** How high the last line is. */
 const FOOT_LINE = textLine.sm;
@@ -163,6 +168,11 @@ globalStyle(`${said}:has(> :is(${record}, [data-past])) > time[data-freshness="f
 });
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
+
+/* What warns of an offer has a phone's line before what its past says. */
+globalStyle(`${said}:has(> ${tag.classNames.variants.tone.warning}) > ${record}`, {
+  "@media": { [onPhone]: readOut },
+});
 
 /** A fact among what its past says: quiet, and never torn. */
 export const footFact = style({

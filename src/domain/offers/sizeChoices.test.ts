@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedSize, sizeChoices, toChoose, usualSize, usualSizes } from "./sizes.ts";
+import { askedSize, choiceTitle, sizeChoices, toChoose, usualSize, usualSizes } from "./sizes.ts";
 import type { OfferOfProduct } from "./productDetail.ts";
 import { offer, product } from "../../../tests/support/data/offers.ts";
 
@@ -78,4 +78,16 @@ it("are chosen from by their weight, but for the eighth, which stands first; of 
     others: ["500mg", "840mg"],
   });
   expect(toChoose(["100mg-and-more", "under-100mg"])).toEqual(["under-100mg", "100mg-and-more"]);
+});
+
+it("what is above all of one choice is called by what people ask for, not by one weight of it", () => {
+  const titles = ["14150mg", "3500mg", "28300mg", "5000mg", "100mg-and-more", "each"];
+  expect(titles.map(choiceTitle)).toEqual([
+    "Half ounce",
+    "Eighth ounce",
+    "Ounce",
+    "5 g",
+    "100 mg and more",
+    null,
+  ]);
 });

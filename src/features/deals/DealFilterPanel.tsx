@@ -10,7 +10,7 @@ import { calendarDay } from "#domain/time/calendar.ts";
 import { handOver } from "#platform/download.ts";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
-import type { ListedDeal } from "./findDeals.ts";
+import type { ListedDeal } from "./dealOrder.ts";
 
 const ANY = "";
 const CEILINGS = [10, 20, 30, 50, 100];

@@ -11,7 +11,7 @@ import { SECTIONS, SECTION_TITLES, type Section } from "#domain/offers/categorie
 import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { DEAL_SORTS, type DealsSearch } from "./dealsSearch.ts";
 import type { choicesOf, DealSize } from "./dealChoices.ts";
-import type { ListedSort } from "./findDeals.ts";
+import type { ListedSort } from "./dealOrder.ts";
 import { filters } from "./deals.css.ts";
 
 const DealFilterPanel = lazy(() => import("./DealFilterPanel.tsx"));

@@ -11,7 +11,7 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { useMedia } from "#platform/media.ts";
 import { type DealActions, DealCard, type DealCardProps } from "./DealCard.tsx";
 import { allBar, allTile, alwaysOnHead, dealGrid, pickWords } from "./deals.css.ts";
-import { newsFirst, type ListedDeal } from "./findDeals.ts";
+import { newsFirst, type ListedDeal } from "./dealOrder.ts";
 import { LeadDeal } from "./LeadDeal.tsx";
 import { FIRST_DEALS, foldSameDeals, leadingDeal, type ShownDeal } from "./firstDeals.ts";
 

@@ -27,14 +27,8 @@ import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { DealFilters, DealSortSelect } from "./DealFilters.tsx";
 import { NoneOpen, NothingFound } from "./NoDeals.tsx";
 import { DealList, SectionDeals } from "./DealLists.tsx";
-import {
-  acrossSections,
-  bySection,
-  countUntaxedDeals,
-  dealsOf,
-  findDeals,
-  nearestOutside,
-} from "./findDeals.ts";
+import { acrossSections, bySection } from "./dealOrder.ts";
+import { countUntaxedDeals, dealsOf, findDeals, nearestOutside } from "./findDeals.ts";
 import { useIsKept } from "#data/pins.ts";
 import { firstDeals, foldSameDeals, inSizes } from "./firstDeals.ts";
 import { noteScope } from "./ownRegionFirst.ts";

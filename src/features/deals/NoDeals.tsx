@@ -9,7 +9,8 @@ import { hoursNotKnown, noneOpenWords, opensWhen } from "#domain/stores/openingW
 import { storeTitle } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import type { DealsSearch } from "./dealsSearch.ts";
-import type { ListedDeal, nearestOutside } from "./findDeals.ts";
+import type { ListedDeal } from "./dealOrder.ts";
+import type { nearestOutside } from "./findDeals.ts";
 
 interface NoneOpenProps {
   first: ListedDeal | null;

@@ -3,7 +3,8 @@ import type { DealPrice } from "#domain/offers/deals.ts";
 import { choiceTitle, sizeChoice, toChoose } from "#domain/offers/sizes.ts";
 import { taxedFirst, type ShownPrice } from "#domain/prices/atRegister.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
-import { filterDeals, type ListedDeal } from "./findDeals.ts";
+import type { ListedDeal } from "./dealOrder.ts";
+import { filterDeals } from "./findDeals.ts";
 
 /** A size that deals have, and the least that one of them costs. */
 export interface DealSize {

@@ -7,16 +7,8 @@ import { registerOf } from "#domain/prices/register.ts";
 import { offer, product, storeProfile, tableOf } from "../../../tests/support/data/offers.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import { choicesOf } from "./dealChoices.ts";
-import {
-  acrossSections,
-  bySection,
-  countUntaxedDeals,
-  dealsOf,
-  filterDeals,
-  findDeals,
-  nearestOutside,
-  newsFirst,
-} from "./findDeals.ts";
+import { acrossSections, bySection, newsFirst } from "./dealOrder.ts";
+import { countUntaxedDeals, dealsOf, filterDeals, findDeals, nearestOutside } from "./findDeals.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 let codes = 0;
@@ -234,8 +226,8 @@ describe("deals on the phone", () => {
     expect(names(filterDeals(deals, search, NOW)).toSorted()).toEqual(["eighth", "printed"]);
     const { sizes, sections, total } = choicesOf(deals, search, NOW);
     expect(sizes.map(({ key, name, from }) => [key, name, from.cents])).toEqual([
-      ["3500mg", "3.5 g eighth", 2_000],
-      ["28300mg", "28.3 g ounce", 10_000],
+      ["3500mg", "Eighth ounce", 2_000],
+      ["28300mg", "Ounce", 10_000],
     ]);
     expect([...sections, total]).toEqual([["flower", 3], 3]);
   });

@@ -106,3 +106,20 @@ it("of the first deals the eighth leads, where it is news; what was cheaper befo
   expect(lead([{ ...eighth, verdict: ALWAYS_ON }])).toBeNull();
   expect(lead([])).toBeNull();
 });
+
+it("near somebody, what is not open any more today stands last, and heads no list", () => {
+  const [shutEighth, quarter, ounce] = dealsOfGrams(3.5, 7, 28);
+  const deals = [shutEighth, quarter, ounce].flatMap((deal) => (deal === undefined ? [] : [deal]));
+  const some = foldSameDeals(
+    deals.map((deal, at) => (at === 0 ? { ...deal, isShut: true } : deal)),
+    false,
+  );
+  const shown = firstDeals(some);
+  expect(shown.map(({ offer: { product: own } }) => own.name)).toEqual(["7 g", "28 g", "3.5 g"]);
+  expect(leadingDeal(shown)?.offer.product.name).toBe("7 g");
+  expect(
+    inSizes(some)
+      .map(({ offer: { product: own } }) => own.name)
+      .at(-1),
+  ).toBe("3.5 g");
+});

@@ -2,7 +2,7 @@ import { bySize, eighthFirst, sizeChoice, toChoose } from "#domain/offers/sizes.
 import { taxedFirst } from "#domain/prices/atRegister.ts";
 import { byPreference } from "#domain/stores/preferredStore.ts";
 import type { Store } from "#domain/stores/stores.ts";
-import { newsFirst, shutLast, type ListedDeal } from "./findDeals.ts";
+import { newsFirst, shutLast, type ListedDeal } from "./dealOrder.ts";
 
 /** So many deals of a section are shown before one asks for all of them. */
 export const FIRST_DEALS = 6;

@@ -106,7 +106,7 @@ it("where nothing in the circle has prices the nearest that has some is named", 
   expect(nearestWords(near, you, 1.5, new Set(["a", "c"]))).toBe(
     "Nearest to you with prices: C, Kent, 2.0 mi.",
   );
-  expect(words("a", "c"), "which stand first").toBe("Nearest to you: B, Kent, 1.0 mi.");
+  expect(words("a", "c")).toBe("Nearest to you with prices: C, Kent, 2.0 mi.");
   expect(words("b", "c")).toBe("Nearest to you: B, Kent, 1.0 mi.");
   expect(words()).toBe("Nearest to you: B, Kent, 1.0 mi.");
 });

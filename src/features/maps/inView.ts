@@ -147,8 +147,8 @@ export function countedPart(
 }
 
 /**
- * Which of the listed stores is the nearest to a place where none is in the circle, or the nearest with prices where none of
- * those has any; `false` where the list begins with it, and where no distance is known.
+ * Which of the listed stores is the nearest to a place, before all one with prices, or that none is in the circle; `false`
+ * where no distance is known.
  *
  * @param priced slugs of those that are told by a price
  */
@@ -167,8 +167,7 @@ export function nearestWords(
     `${storeTitle(store)}, ${formatMilesTo(store, miles)}`;
   if (first.miles > circle)
     return `None within ${String(circle)} miles of ${place.name}. The nearest is ${where(first)}.`;
-  const told = known.find(({ store }) => priced.has(store.slug));
-  return told === undefined || told.miles <= circle
-    ? false
-    : `Nearest to ${place.name} with prices: ${where(told)}.`;
+  const told = known.find(({ store }) => priced.has(store.slug)) ?? first;
+  const what = told === first ? "" : " with prices";
+  return `Nearest to ${place.name}${what}: ${where(told)}.`;
 }

@@ -21,7 +21,6 @@ import { headAge, seenTogether } from "#domain/time/freshness.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { useRegister } from "#data/register.ts";
-import type { Register } from "#domain/prices/atRegister.ts";
 import { changeSettings } from "#platform/settings.ts";
 import { FlowersLink } from "#platform/flowersLink.tsx";
 import { PatientPrices } from "#platform/patientPrices.tsx";
@@ -32,7 +31,7 @@ import { CategoryChips } from "./filters/CategoryChips.tsx";
 import { countChoices } from "./filters/countChoices.ts";
 import { SizeBoard } from "./filters/SizeBoard.tsx";
 import { useLastChoice } from "./filters/lastChoice.ts";
-import { useCompared, emptyTray } from "./compared.ts";
+import { useCompared } from "./compared.ts";
 import { ActiveFilters, FilterButton } from "./filters/FilterButton.tsx";
 import { NothingFound } from "./filters/NothingFound.tsx";
 import type { MenusSearch, Sort } from "./menusSearch.ts";
@@ -49,9 +48,8 @@ import { useMenuRows } from "./rows/useMenuRows.ts";
 import { useIsKept } from "#data/pins.ts";
 import { NO_HEADS, sizeHeads } from "./rows/sizeHeads.ts";
 import { foldSamePrice } from "./rows/samePrice.ts";
-import { Button } from "#design/controls/Button.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { tray } from "./compare.css.ts";
+import { CompareTray } from "./CompareTray.tsx";
 
 const FilterForm = lazy(() => import("./filters/FilterForm.tsx"));
 
@@ -293,34 +291,4 @@ function noteHeight(element: HTMLElement): () => void {
   });
   observer.observe(element);
   return () => observer.disconnect();
-}
-
-const ComparePanel = lazy(() => import("./ComparePanel.tsx"));
-
-/** What has been put side by side, at the lower edge of the screen while there is anything. */
-function CompareTray(props: {
-  offers: readonly StoreOffer[];
-  now: number;
-  register: Register | null;
-}) {
-  const { offers } = props;
-  const [isOpen, setOpen] = useState(false);
-  if (offers.length === 0) return null;
-  return (
-    <>
-      <div role="region" aria-label="Compare" className={`${tray} no-print`}>
-        <Button kind="primary" onClick={() => setOpen(true)}>
-          Compare {offers.length}
-        </Button>
-        <Button kind="quiet" onClick={emptyTray}>
-          Clear
-        </Button>
-      </div>
-      {isOpen ? (
-        <Suspense>
-          <ComparePanel {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
 }

@@ -63,7 +63,7 @@ onScreen(
       larger(7_000),
       larger(14_000),
     ]);
-    const chip = page.getByRole("radio", { name: /^3\.5 g eighth/ }).locator("..");
+    const chip = page.getByRole("radio", { name: /^Eighth ounce/ }).locator("..");
     await page.goto("/");
     await onScreen.step("the cheapest eighth is three taps away, its chip whole", async () => {
       const { tap, taps } = countingTaps();
@@ -74,7 +74,7 @@ onScreen(
       const box = await chip.boundingBox();
       expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
       await tap(chip);
-      await expect(page.getByText("2 offers")).toBeVisible();
+      await expect(page.getByText("2 products")).toBeVisible();
       expect(taps()).toBeLessThanOrEqual(3);
       await expect(listedProducts(page).first()).toHaveText("Cheap eighth");
       expect(await firstPrice(page)).toBeLessThanOrEqual(340);

@@ -62,9 +62,7 @@ test("a deal whose end has passed is gone by the phone's clock, also offline", a
   await expect(page.getByText("No deal is known right now.")).toBeVisible();
 });
 
-test("at 320 px the count, the tax and the order of deals stand in one line, but for what is listed of all, which has one of its own", async ({
-  page,
-}) => {
+test("at 320 px the count, the tax and the order of deals stand in one line", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/dispensary-deals");
   const count = page.getByRole("status").filter({ hasText: /[\d,]+ deals/ });
@@ -74,7 +72,7 @@ test("at 320 px the count, the tax and the order of deals stand in one line, but
     const boxes = await Promise.all(
       [count, page.getByLabel("With tax"), sort].map((each) => each.boundingBox()),
     );
-    // "Cheapest of each size, from 83 deals".
+    // Below "83 deals" it says "Cheapest of each size:", in small letters.
     const inLine = order === "size" ? boxes.slice(1) : boxes;
     const middles = inLine.map((box) => (box === null ? NaN : box.y + box.height / 2));
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(4);

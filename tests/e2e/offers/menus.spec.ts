@@ -31,16 +31,16 @@ test("a kept menu of 1,000 products opens, filters, sorts and searches without a
 
   const launched = await context.newPage();
   await launched.goto(MENU);
-  await expect(launched.getByText("500 offers")).toBeVisible();
+  await expect(launched.getByText("500 products")).toBeVisible();
 
   await launched.getByRole("radio", { name: /^Vape/ }).check();
   await launched.getByRole("button", { name: "Filters" }).click();
   await launched.getByLabel("Price up to, in dollars").fill("30");
   await launched.getByRole("button", { name: /^Show \d/ }).click();
-  await expect(launched.getByText("200 offers")).toBeVisible();
+  await expect(launched.getByText("200 products")).toBeVisible();
   await launched.getByLabel("Sort by").selectOption("Per 100 mg");
   await launched.getByLabel("Search name, brand or strain").fill("wikcer");
-  await expect(launched.getByText("40 offers")).toBeVisible();
+  await expect(launched.getByText("40 products")).toBeVisible();
   expect((await listedProducts(launched).allTextContents()).slice(0, 3)).toEqual([
     "Cart 1",
     "Cart 11",
@@ -54,7 +54,7 @@ test("a kept menu of 1,000 products opens, filters, sorts and searches without a
     await expect(launched.getByText("Not saved on this device yet.")).toBeVisible();
     const saved = launched.getByRole("region", { name: "Saved on this device" });
     await saved.getByText("Bliss").click();
-    await expect(launched.getByText("500 offers")).toBeVisible();
+    await expect(launched.getByText("500 products")).toBeVisible();
     await launched.getByRole("link", { name: "Cart 1", exact: true }).click();
     await expect(launched.getByRole("heading", { level: 1, name: "Cart 1" })).toBeVisible();
     await expect(launched.getByText("Prices are from the saved menus.")).toBeVisible();
@@ -72,13 +72,13 @@ test(
     await page.goto("/dispensary-menus");
     await page.getByRole("link", { name: "All stores in one list" }).click();
     // Of all answers this one takes longest to be made, once.
-    await expect(page.getByText("4,800 offers")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("4,800 products")).toBeVisible({ timeout: 20_000 });
     await untilSavedForOffline(page);
     gateway.cut();
     await page.goto("/dispensary-menus");
     await page.getByRole("link", { name: "Tin Lantern Dispensary" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Tin Lantern" })).toBeVisible();
-    await expect(page.getByText("40 offers")).toBeVisible();
+    await expect(page.getByText("40 products")).toBeVisible();
   },
 );
 
@@ -93,7 +93,7 @@ onScreen(
     await page.goto(MENU);
     for (const width of [360, 1_024, 1_440]) {
       await page.setViewportSize({ width, height: 740 });
-      await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
+      await expect(page.getByText("1 product", { exact: true })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await expect(page.getByText("$30.00")).toBeVisible();
     }
@@ -144,7 +144,7 @@ onScreen(
     for (const height of [720, 900]) {
       await page.setViewportSize({ width: 1_440, height });
       await page.goto(MENU);
-      const count = page.getByText("3 offers");
+      const count = page.getByText("3 products");
       await expect(count).toBeVisible();
       await page.evaluate(() => scrollTo(0, 10_000));
       const bottomOf = async (of: Locator) => {
@@ -197,7 +197,7 @@ test(
     gateway.network = "open";
     answerMenu(gateway, largeMenu(3));
     // What else the page has asked for may be answered first, and bring the menu.
-    const menu = page.getByText("2 offers");
+    const menu = page.getByText("2 products");
     await page.getByRole("button", { name: "Retry" }).or(menu).first().click();
     await expect(menu).toBeVisible();
     await expect(page.getByText("Weak signal", { exact: true })).toBeHidden();
@@ -223,7 +223,7 @@ onScreen(
     await page.setViewportSize({ width: 390, height: 844 });
     await noteShifts(page);
     await page.goto(MENU);
-    await expect(page.getByText("200 offers")).toBeVisible();
+    await expect(page.getByText("200 products")).toBeVisible();
     await page.waitForLoadState("networkidle");
     await movedMoreThan(page, 0);
     await page.getByRole("button", { name: "Search this list" }).click();
@@ -252,7 +252,7 @@ onScreen(
 
 /** From the menus of all stores to a product, and back to where its row stood. */
 async function expectWayBack(page: Page): Promise<void> {
-  await expect(page.getByText("4,800 offers")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("4,800 products")).toBeVisible({ timeout: 20_000 });
   // What comes after the first paint makes room for itself above the list.
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => scrollTo(0, 20_000));
@@ -291,7 +291,7 @@ async function expectWayBack(page: Page): Promise<void> {
   await row.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText("4,800 offers")).toBeVisible();
+  await expect(page.getByText("4,800 products")).toBeVisible();
   await expect.poll(async () => Math.abs(((await place()) ?? -9e9) - left)).toBeLessThan(8);
 }
 

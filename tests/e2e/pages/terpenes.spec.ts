@@ -20,7 +20,7 @@ test("axe finds nothing on any terpene’s page, nothing scrolls sideways, and p
   await showInBothThemes(page);
   answerMenu(gateway, [offer({ observedAt: justNow(), terpenes: { pinene: 0.4 } })]);
   await page.goto("/dispensary-menus?store=bliss-kent");
-  await expect(page.getByText("1 offer", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
   await untilCopied(page, "menu", "bliss-kent");
   for (const address of ["alpha-pinene", "humulene", "caryophyllene-oxide", "unobtainium"]) {
     await openWithin(page, `/terpenes/${address}`);

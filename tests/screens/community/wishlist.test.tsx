@@ -213,7 +213,7 @@ describe("the groups", () => {
     );
     const entry = group("Available now (1)").getByRole("listitem");
     expect(entry.textContent).toMatch(
-      /Gelato.*2\.83 g.*\$9\.89\/gKent · BlissSeen 1 h ago“small <b>buds<\/b>”.*usual price \$31\.00.*\$28\.00.*Target \$25\.00 a package/,
+      /Gelato.*2\.83 g.*Kent · Bliss\$9\.89\/gSeen 1 h ago“small <b>buds<\/b>”.*usual price \$31\.00.*\$28\.00.*Target \$25\.00 a package/,
     );
     expect(within(entry).getByText("$3 to your target")).toBeTruthy();
   });

@@ -51,7 +51,7 @@ it("finds stores and products, and asks for them only when the field is used", a
   expect(asked).not.toContain("/api/search");
   await user.type(field(), "bliss");
   const store = await screen.findByRole("link", { name: /^Store Bliss/ });
-  expect(store.textContent).toMatch(/^Store Bliss, Kent .*\b1 offer\b/);
+  expect(store.textContent).toMatch(/^Store Bliss, Kent .*\b1 product\b/);
   expect(await screen.findByText("1 store, 1 product")).toBeTruthy();
   await user.clear(field());
   await user.type(field(), "bleu dream");

@@ -114,10 +114,10 @@ describe("list and map", () => {
 
   it("what a dashed outline means is said above the list where a store has one", async () => {
     const { leave } = await open("/dispensary-maps");
-    expect(screen.getByText("Exact spot not certain")).toBeTruthy();
+    expect(screen.getByText("Dashed: exact place not certain")).toBeTruthy();
     leave();
     await open("/dispensary-maps?region=Southeast");
-    expect(screen.queryByText("Exact spot not certain")).toBeNull();
+    expect(screen.queryByText("Dashed: exact place not certain")).toBeNull();
   });
 
   it("what is not known of any store's hours is said once, not in each row", async () => {
@@ -163,7 +163,7 @@ describe("list and map", () => {
     expect(
       screen.getByRole("option", { name: "Dune, Lima, no prices, exact spot not certain" }),
     ).toBeTruthy();
-    expect(screen.getByText("Exact spot not certain")).toBeTruthy();
+    expect(screen.getByText("Dashed: exact place not certain")).toBeTruthy();
   });
 
   it("are both there on a phone, and a tapped drop has its card above the list", async () => {
@@ -238,7 +238,7 @@ it("a store's card has the ways to it, and its address opens it", async () => {
   await open("/dispensary-maps?store=ATHENS");
   const card = within(screen.getByRole("article", { name: "Acorn" }));
   expect(card.getByText("Open 24 hours")).toBeTruthy();
-  expect(card.getByText(/1 offer ·/)).toBeTruthy();
+  expect(card.getByText(/1 product ·/)).toBeTruthy();
   const links = card.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([
     // Its address, and the button.

@@ -49,7 +49,7 @@ it("without a connection a strain's page tells where saved menus have it", async
   await waitFor(() =>
     expect(address()).toBe("/dispensary-menus?store=bliss-kent&category=flower&strain=blue-dream"),
   );
-  expect(await screen.findByText("1 offer")).toBeTruthy();
+  expect(await screen.findByText("1 product")).toBeTruthy();
 });
 
 it("a strain that no saved menu has is said not to be listed on them", async () => {

@@ -287,7 +287,7 @@ it("a store without a menu says what is known of it, and which stores near it ha
     "Cedar, Ravenna",
     "Elm, Troy",
   ]);
-  expect(near.getAllByRole("listitem")[2]?.textContent).toMatch(/\d+ mi1 offer$/);
+  expect(near.getAllByRole("listitem")[2]?.textContent).toMatch(/\d+ mi1 product$/);
   await user.click(near.getByRole("link", { name: "Cedar, Ravenna" }));
   expect(address()).toContain("store=ravenna");
 });
@@ -302,7 +302,7 @@ it("a store without flower opens with what it has", async () => {
     observedAt,
   });
   await openScreen("/dispensary-menus?store=bliss-kent", storeAnswers([gummies]));
-  expect(screen.getByText("1 offer")).toBeTruthy();
+  expect(screen.getByText("1 product")).toBeTruthy();
   expect(screen.getByRole("radio", { name: "Edibles 1" })).toHaveProperty("checked", true);
   expect(screen.queryByRole("radio", { name: /^Flower/ })).toBeNull();
 });
