@@ -3,7 +3,6 @@ import { Fragment, lazy, Suspense, useState, type ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { Callout } from "#design/states/Callout.tsx";
-import { hiddenOnPhone, shownOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { groundHead } from "#design/surfaces/ground.css.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { lead } from "#design/surfaces/page.css.ts";
@@ -12,6 +11,7 @@ import { Fact, Facts } from "#design/words/Facts.tsx";
 import { Text } from "#design/words/Text.tsx";
 import {
   flowerHead,
+  parentsBelow,
   parentsWords,
   shelf,
   strainActions,
@@ -50,13 +50,11 @@ export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
         <>
           <p className={lead}>
             {headText(strain)}
-            {/* On a phone the flowers stand below this line. */}
-            {parents === null ? null : <span className={shownOnPhone}> {parents}</span>}
+            {/* On a phone and on paper the flowers stand below this line. */}
+            {parents === null ? null : <span className={parentsBelow}> {parents}</span>}
           </p>
           <div className={treePlace}>
-            {parents === null ? null : (
-              <p className={`${parentsWords} ${hiddenOnPhone}`}>{parents}</p>
-            )}
+            {parents === null ? null : <p className={parentsWords}>{parents}</p>}
             <StrainTree strain={strain} />
           </div>
           <HeadLines strain={strain} />

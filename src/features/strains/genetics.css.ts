@@ -106,7 +106,15 @@ export const treePlace = style({
   },
 });
 /** Where they stand beside other words. */
-export const parentsWords = style({ color: color.inkQuiet, fontSize: textSize.sm });
+export const parentsWords = style({
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  "@media": { [onPhone]: { display: "none" }, print: { display: "none" } },
+});
+/** Where they stand below their strain's. */
+export const parentsBelow = style({
+  "@media": { [from.tablet]: { display: "none" } },
+});
 globalStyle(`${flowerHead} > *`, { gridColumn: 1 });
 globalStyle(`${flowerHead} > ${treePlace}`, {
   gridColumn: 2,

@@ -87,7 +87,8 @@ export function AvailableWish(props: AvailableWishProps) {
         <Text as="span" tone="quiet" size="sm" className={entryPlace}>
           <span className={placeLine}>
             {kind === "product" ? <OfferFacts offer={offer} /> : <Which offer={offer} />}
-            <span className={lineEnd}>
+            {/* On paper 20 wishes have one page. */}
+            <span className={`${lineEnd} no-print`}>
               <OffInRow {...off} />
             </span>
           </span>
