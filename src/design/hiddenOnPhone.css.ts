@@ -11,12 +11,6 @@ export const readOut = {
   clipPath: "inset(50%)",
 } as const;
 
-/** A phone's own arrangement of what readers hear elsewhere: `aria-hidden`. */
-export const shownOnPhone = style({
-  display: "none",
-  "@media": { [onPhone]: { display: "inline" } },
-});
-
 /** On a phone a sign has to do for these words; they are there for those who do not see it. */
 export const hiddenOnPhone = style({
   "@media": { [onPhone]: readOut },

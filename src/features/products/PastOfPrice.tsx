@@ -2,18 +2,32 @@ import { useMemo } from "react";
 import { PriceStrip } from "#design/charts/PriceStrip.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { VerdictStrip } from "#design/words/VerdictStrip.tsx";
-import { formatCents } from "#domain/offers/money.ts";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { dealNotes } from "#domain/offers/offerNotes.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
+import { wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import { readingsText } from "#domain/offers/readings.ts";
+import { formatMilesTo } from "#domain/stores/distance.ts";
+import { milesApart, milesTo } from "#domain/stores/storePlace.ts";
+import type { Store } from "#domain/stores/stores.ts";
+import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import type { HeadOffer } from "./headOffer.ts";
 import { DAYS, headVerdict } from "./headVerdict.ts";
 import { PastInBrief } from "./PastInBrief.tsx";
-import { CheaperElsewhere } from "./ProductHead.tsx";
+import { StoreInHead } from "./ProductHead.tsx";
 import { countedOffers, pastPrices, type PastPrices } from "./pastPrices.ts";
-import { pastDrawing, pastDrawn, pastFoot, pastPart, pastStrip } from "./productHead.css.ts";
+import {
+  elsewhere,
+  elsewhereFirst,
+  elsewhereNear,
+  pastDrawing,
+  pastDrawn,
+  pastFoot,
+  pastPart,
+  pastStrip,
+} from "./pastOfPrice.css.ts";
 
 /** How the price that heads a page went at its store. */
 export interface HeadPast extends PastPrices {
@@ -125,3 +139,50 @@ export function PastOfPrice(props: PastOfPriceProps) {
 
 /** The days of less are no past. */
 const DRAWN_FROM_DAYS = 3;
+
+/**
+ * What it costs elsewhere today: by how much it is less where one would go for it, and how far that is from the visitor, or
+ * from the store that heads the page; else what the cheapest asks, however far away, which is for the list.
+ *
+ * @param isFirst nothing of the price itself is worth as much: it is the page's answer
+ */
+function CheaperElsewhere({ head, isFirst }: { head: HeadOffer; isFirst: boolean }) {
+  const { offer: here, price, nearby, cheapest } = head;
+  const place = useVisitorPlace();
+  const milesOf = (store: Store) =>
+    place === null ? milesApart(here.store, store) : milesTo(store, place);
+  if (nearby === null) {
+    const miles = cheapest === null ? null : milesOf(cheapest.offer.store);
+    // For a dollar nobody goes so far.
+    if (cheapest === null || miles === null || !wasNotablyLower(cheapest.paid.cents, price.cents))
+      return null;
+    return (
+      <p className={elsewhere}>
+        Cheapest: {figureBeside(cheapest.paid, price)}, {formatMilesTo(cheapest.offer.store, miles)}{" "}
+        {place === null ? "from here" : "away"}
+      </p>
+    );
+  }
+  const { offer, paid } = nearby;
+  const miles = milesOf(offer.store);
+  return (
+    <p className={isFirst ? elsewhereFirst : elsewhereNear}>
+      {paid.isAbout === price.isAbout ? (
+        <>{formatCents(price.cents - paid.cents)} less at </>
+      ) : (
+        // One with tax and one before it have no difference.
+        <>Cheapest nearby: {figureBeside(paid, price)} at </>
+      )}
+      <StoreInHead store={offer.store} />
+      {miles === null ? null : (
+        <small>{` · ${formatMilesTo(offer.store, miles)}${place === null ? " from this one" : ""}`}</small>
+      )}
+    </p>
+  );
+}
+
+type PaidSum = Pick<NonNullable<HeadOffer["nearby"]>["paid"], "cents" | "isAbout">;
+
+/** A sum beside the price of the head, which says of itself that it is with tax: of another it is said that it is not so, too. */
+const figureBeside = ({ cents, isAbout }: PaidSum, price: Pick<PaidSum, "isAbout">): string =>
+  `${aboutText(formatCents(cents), isAbout && !price.isAbout)}${price.isAbout && !isAbout ? " before tax" : ""}`;

@@ -13,16 +13,12 @@ import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers
 import { ownSizeName } from "#domain/offers/sizes.ts";
 import { reportNote, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
-import { wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
-import { formatMilesTo } from "#domain/stores/distance.ts";
-import { milesApart, milesTo } from "#domain/stores/storePlace.ts";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { isStandalone } from "#platform/media.ts";
-import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { useWayBack } from "#platform/wayBack.ts";
 import {
   aboutWord,
@@ -31,9 +27,6 @@ import {
   bestOffer,
   bestPrice,
   besidePrice,
-  elsewhere,
-  elsewhereFirst,
-  elsewhereNear,
   facts,
   kind,
   longPrice,
@@ -227,7 +220,8 @@ function NotThere({ offer, now, register }: NotThereProps) {
   );
 }
 
-function StoreInHead({ store }: { store: Store }) {
+/** A store of the head, with the way to its menu and its town. */
+export function StoreInHead({ store }: { store: Store }) {
   return (
     <>
       <Link to="/dispensary-menus" search={{ store: store.slug }}>
@@ -237,53 +231,6 @@ function StoreInHead({ store }: { store: Store }) {
     </>
   );
 }
-
-/**
- * What it costs elsewhere today: by how much it is less where one would go for it, and how far that is from the visitor, or
- * from the store that heads the page; else what the cheapest asks, however far away, which is for the list.
- *
- * @param isFirst nothing of the price itself is worth as much: it is the page's answer
- */
-export function CheaperElsewhere({ head, isFirst }: { head: HeadOffer; isFirst: boolean }) {
-  const { offer: here, price, nearby, cheapest } = head;
-  const place = useVisitorPlace();
-  const milesOf = (store: Store) =>
-    place === null ? milesApart(here.store, store) : milesTo(store, place);
-  if (nearby === null) {
-    const miles = cheapest === null ? null : milesOf(cheapest.offer.store);
-    // For a dollar nobody goes so far.
-    if (cheapest === null || miles === null || !wasNotablyLower(cheapest.paid.cents, price.cents))
-      return null;
-    return (
-      <p className={elsewhere}>
-        Cheapest: {figureBeside(cheapest.paid, price)}, {formatMilesTo(cheapest.offer.store, miles)}{" "}
-        {place === null ? "from here" : "away"}
-      </p>
-    );
-  }
-  const { offer, paid } = nearby;
-  const miles = milesOf(offer.store);
-  return (
-    <p className={isFirst ? elsewhereFirst : elsewhereNear}>
-      {paid.isAbout === price.isAbout ? (
-        <>{formatCents(price.cents - paid.cents)} less at </>
-      ) : (
-        // One with tax and one before it have no difference.
-        <>Cheapest nearby: {figureBeside(paid, price)} at </>
-      )}
-      <StoreInHead store={offer.store} />
-      {miles === null ? null : (
-        <small>{` · ${formatMilesTo(offer.store, miles)}${place === null ? " from this one" : ""}`}</small>
-      )}
-    </p>
-  );
-}
-
-type PaidSum = Pick<NonNullable<HeadOffer["nearby"]>["paid"], "cents" | "isAbout">;
-
-/** A sum beside the price of the head, which says of itself that it is with tax: of another it is said that it is not so, too. */
-const figureBeside = ({ cents, isAbout }: PaidSum, price: Pick<PaidSum, "isAbout">): string =>
-  `${aboutText(formatCents(cents), isAbout && !price.isAbout)}${price.isAbout && !isAbout ? " before tax" : ""}`;
 
 /** What visitors report from the counter of the price that heads the page, as its row has it. */
 function ReportTag({

@@ -1,31 +1,17 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import {
-  drawnSize,
-  font,
-  from,
-  onPhone,
-  radius,
-  size,
-  space,
-  textLine,
-  textSize,
-} from "#design/tokens.ts";
+import { drawnSize, font, from, onPhone, size, space, textLine, textSize } from "#design/tokens.ts";
 import { DOT, dots } from "#design/words/dots.ts";
-import { unfolded } from "#design/words/verdictStrip.css.ts";
 
 const stampSize = createVar();
 /** So much of the stamp is beyond the edge of what it stands on. */
 const bleed = createVar();
 /** Of the largest figure, and of a smaller one in its place. */
 const priceLineHeight = drawnSize.moment;
-/** Where words have room for two lines beside a drawing. */
-const beside = "(min-width: 20rem)";
-const verdictWidth = "16.5rem";
 /** As far as words stand from the edge of a phone. */
-const edge = `min(${space[4]}, 5vw)`;
+export const edge = `min(${space[4]}, 5vw)`;
 /** The head's own room below and beside it (`groundHead`), from a tablet on and on a phone. */
-const room = { block: space[3], inline: space[4] } as const;
+export const room = { block: space[3], inline: space[4] } as const;
 
 /**
  * A product's head as one piece: name and kind beside its stamp, which bleeds off the edge; then what it costs, as the largest
@@ -201,96 +187,6 @@ export const sizeChips = style({
 globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
 globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
 globalStyle(`${sizeChips} label:has(:focus-visible)`, { outlineColor: color.onPine });
-/** Below the price, from edge to edge: the answer to whether it is a good one. */
-export const pastStrip = style({
-  gridColumn: "1 / -1",
-  marginBlockStart: space[1],
-  "@media": {
-    [onPhone]: { marginBlockStart: 0 },
-    [from.tablet]: { marginInline: `-${space[3]}` },
-    // Its first line stands beside the price.
-    [from.wide]: { gridColumn: 2, gridRow: 3, marginBlockStart: space[6] },
-    print: { margin: 0 },
-  },
-});
-globalStyle(`${pastStrip} > *`, {
-  "@media": { [onPhone]: { paddingInline: `${edge} ${space[2]}`, borderRadius: 0 } },
-});
-/**
- * The verdict and how the price went: on a phone beside each other, the drawing as wide as the stamp above it, down to the
- * edge of the plate; where words would have too little room, and on what is wider, it is the whole lower edge.
- */
-export const pastPart = style({
-  display: "contents",
-  "@media": {
-    [onPhone]: {
-      display: "grid",
-      gridColumn: "1 / -1",
-      gridTemplateColumns: "minmax(0, 1fr)",
-      marginInline: `calc(-1 * ${edge})`,
-    },
-  },
-  "@container": {
-    [beside]: { "@media": { [onPhone]: { gridTemplateColumns: "minmax(0, 1fr) auto" } } },
-  },
-});
-/** Less is no drawing. */
-export const pastDrawn = style({
-  "@container": { [beside]: { "@media": { [onPhone]: { minHeight: "5.25rem" } } } },
-});
-export const pastFoot = style({
-  paddingInline: space[3],
-  color: color.inkQuiet,
-  fontSize: textSize.unit,
-  lineHeight: textLine.sm,
-});
-/** How it went: the lower edge of the head. */
-export const pastDrawing = style({
-  gridColumn: "1 / -1",
-  height: "4.75rem",
-  minHeight: "max-content",
-  marginBlockStart: space[1],
-  overflow: "clip",
-  "@media": {
-    [onPhone]: { marginBlockEnd: `-${room.block}` },
-    [from.tablet]: {
-      marginInline: `-${room.inline}`,
-      marginBlockEnd: `-${room.block}`,
-      borderRadius: `0 0 ${radius.md} ${radius.md}`,
-    },
-    [from.wide]: { height: "96px" },
-    print: { height: "5.5rem" },
-  },
-  "@container": {
-    [beside]: {
-      "@media": {
-        [onPhone]: {
-          gridColumn: 2,
-          gridRow: "1 / span 4",
-          width: `calc(100cqi + 2 * ${edge} - ${verdictWidth})`,
-          maxWidth: "9rem",
-          // As high as the words beside it.
-          height: 0,
-          minHeight: `calc(100% + ${room.block})`,
-          marginBlockStart: 0,
-          borderStartStartRadius: radius.md,
-        },
-      },
-    },
-  },
-});
-/* Words stand before the drawing, and what they unfold below both. */
-globalStyle(`${pastPart} > ${pastStrip}`, {
-  "@container": { [beside]: { "@media": { [onPhone]: { display: "contents" } } } },
-});
-globalStyle(`${pastPart} > ${pastStrip} > *`, {
-  "@container": { [beside]: { "@media": { [onPhone]: { gridColumn: 1 } } } },
-});
-globalStyle(`${pastPart} > ${pastStrip} > ${unfolded}`, {
-  "@container": {
-    [beside]: { "@media": { [onPhone]: { gridColumn: "1 / -1", gridRow: 5 } } },
-  },
-});
 /** Where it is, how old that is, until when: where it wraps, no dot hangs at the end of a line or begins one. */
 export const bestLine = style({
   ...dots.line,
@@ -306,23 +202,6 @@ globalStyle(`${bestLine} > * > :is(time, small)`, {
 globalStyle(`${bestLine} > :not(:first-child)::before`, dots.beforeFact);
 /* In very large type the price before stands above the one that holds. */
 globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
-/** What it costs elsewhere is not what the page is of: below the answer, and quiet. */
-export const elsewhere = style({
-  paddingInline: space[3],
-  color: color.inkQuiet,
-  fontSize: textSize.sm,
-  lineHeight: textLine.sm,
-  overflowWrap: "anywhere",
-  "@media": { print: { padding: 0 } },
-});
-/** Within reach it is as strong as what the price itself rests on. */
-export const elsewhereNear = style([elsewhere, { color: color.ink, fontWeight: 600 }]);
-/** What costs less today is the answer where the price itself has none. */
-export const elsewhereFirst = style([
-  elsewhere,
-  { color: color.ink, fontSize: textSize.base, fontWeight: 700, lineHeight: 1.3 },
-]);
-globalStyle(`${elsewhereFirst} > small`, { fontSize: textSize.sm, fontWeight: 500 });
 export const unitLine = style({
   color: color.inkQuiet,
   fontSize: textSize.sm,

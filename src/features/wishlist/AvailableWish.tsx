@@ -193,9 +193,10 @@ function pastWords(seen: OfferPast["seen"], cents: number, isForAll: boolean): R
       {isForAll ? "Lowest seen: " : "Everybody’s lowest: "}
       {aboutText(formatCents(seen.cents), seen.isAbout)}, {seen.when}
       {seen.elsewhere === null ? null : (
-        <>
+        // On paper 20 wishes have one page.
+        <span className="no-print">
           , <bdi translate="no">{briefName(seen.elsewhere.name)}</bdi>
-        </>
+        </span>
       )}
     </span>
   );

@@ -56,7 +56,7 @@ export const entries = style({
   "@media": {
     // A price stays near what it is of.
     [from.docked]: { maxWidth: "56rem" },
-    print: { maxWidth: "none", lineHeight: 1.12 },
+    print: { maxWidth: "none", lineHeight: 1.04 },
   },
 });
 /** A list that has a desk to itself stands in pairs; a form in it has the width. */
