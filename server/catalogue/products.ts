@@ -52,6 +52,7 @@ export async function readProduct(
   const rows = await db
     .select({
       id: offers.id,
+      storeId: offers.storeId,
       reports: said.texts,
       store: STORE_FIELDS,
       words: { hours: stores.hours, ownHours: stores.ownHours },
@@ -81,9 +82,10 @@ export async function readProduct(
   const ids = rows.map(({ id }) => id);
   const histories = await readHistory(db, ids, now - HISTORY_DAYS * DAY_MS);
   const readDays = await countReadDays(db, ids, now);
+  const menusReadAt = await readMenusReadAt(db, ids);
   return {
     product: toProduct(first.product),
-    offers: rows.map(({ id, reports, store, words, formerSlugs, offer, label, past }) =>
+    offers: rows.map(({ id, storeId, reports, store, words, formerSlugs, offer, label, past }) =>
       Object.assign(toOffer(offer), {
         reports: reportIn(reports),
         store: toStore(store, { openingHours: openingHoursOf(words), formerSlugs }),
@@ -96,10 +98,35 @@ export async function readProduct(
         verdict: verdicts.get(id) ?? null,
         history: histories.get(id) ?? [],
         readDays: readDays.get(id),
+        menuReadAt: laterReading(offer.observedAt, menusReadAt.get(storeId)),
       }),
     ),
   };
 }
+
+const MenuReadSchema = v.object({ store_id: count, at: v.string() });
+
+/** When the menus that some offers are on were last read, by the store's id. */
+async function readMenusReadAt(db: Db, offerIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await queryRows(
+    db,
+    MenuReadSchema,
+    sql`
+      select store_id,
+        to_char(max(observed_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      from offers
+      where store_id in (select store_id from offers where id = any(${`{${offerIds.join()}}`}::int[]))
+      group by store_id
+    `,
+  );
+  return new Map(rows.map(({ store_id: id, at }) => [id, at]));
+}
+
+/** A reading of a day or more after an offer was last seen: what was read in one go differs by minutes. */
+const laterReading = (observedAt: Date, menuReadAt: string | undefined): string | undefined =>
+  menuReadAt !== undefined && Date.parse(menuReadAt) - observedAt.getTime() >= DAY_MS
+    ? menuReadAt
+    : undefined;
 
 const ChangeSchema = v.object({ offer_id: count, at: v.string(), cents: v.nullable(count) });
 

@@ -1,8 +1,9 @@
 import { createAtom, useSelector } from "@tanstack/react-store";
 import { del, entries, set, setMany } from "idb-keyval";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import * as v from "valibot";
 import { PINS, PinSchema, type Pin } from "#domain/queries/pins.ts";
+import { isCalled, type Store } from "#domain/stores/stores.ts";
 import { openLazily, fromStorage } from "#storage/database.ts";
 import { openTabChannel } from "#storage/tabChannel.ts";
 
@@ -75,4 +76,10 @@ export function onPins(listener: (pins: readonly Pin[]) => void): void {
 export function usePins(): readonly Pin[] | null {
   useEffect(() => void readPins(), []);
   return useSelector(pins);
+}
+
+/** Whether a store is pinned, under this name or a former one; none is until they have been read. */
+export function useIsKept(): (store: Pick<Store, "slug" | "formerSlugs">) => boolean {
+  const kept = usePins();
+  return useCallback((store) => kept?.some(({ slug }) => isCalled(store, slug)) === true, [kept]);
 }

@@ -227,15 +227,15 @@ it("a strain that no menu has says that in the same place, with the way to what 
       observedAt: null,
     }),
   });
-  const said = await screen.findByText("No menu has the strain itself now", { exact: false });
+  const said = await screen.findByText("No menu has plain Gelato now", { exact: false });
   expect(said.closest("a")).toBeNull();
   const named = await screen.findByRole("link", {
-    name: "1 product named after it, from $30.25",
+    name: "1 product with it in the name, from $30.25 (2.83 g)",
   });
   expect(named.getAttribute("href")).toBe("/strain-genetics/gelato#shelf");
-  // What can be bought stands first.
-  expect(named.nextElementSibling).toBe(said);
-  const rows = within(await screen.findByRole("list", { name: "Named after Gelato" }));
+  // That there is none is said once, before the way to what there is.
+  expect(said.nextElementSibling).toBe(named);
+  const rows = within(await screen.findByRole("list", { name: "With “Gelato” in the name" }));
   const row = rows.getByRole("listitem");
   expect(row.textContent).toContain("$30.25");
   expect(within(row).getByRole("link", { name: "Gelato Cake" }).getAttribute("href")).toMatch(
@@ -251,6 +251,6 @@ it("a strain that no menu has, and nothing is named after, has no shelf", async 
     "/api/menus": Response.json(none),
     "/api/strains/gelato/offers": Response.json(none),
   });
-  await screen.findByText("No menu has the strain itself now");
+  await screen.findByText("No menu has plain Gelato now");
   await waitFor(() => expect(document.getElementById("shelf")?.textContent).toBe(""));
 });

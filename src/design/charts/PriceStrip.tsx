@@ -1,15 +1,5 @@
 import { area, curveStepAfter, line } from "d3-shape";
-import type { ReactNode } from "react";
-import {
-  drawing,
-  EDGE,
-  ends,
-  foot,
-  levels,
-  now as nowMark,
-  strip,
-  wash,
-} from "./priceStrip.css.ts";
+import { drawing, EDGE, ends, levels, now as nowMark, strip, wash } from "./priceStrip.css.ts";
 
 interface Step {
   /** From here on (epoch milliseconds) the price holds, until the next step. */
@@ -29,8 +19,6 @@ interface PriceStripProps {
   isSparse: boolean;
   /** It is the lowest there was, which has gold. */
   isRecord?: boolean;
-  /** On what it rests, between its first and its last day. */
-  children?: ReactNode;
 }
 
 /**
@@ -76,7 +64,6 @@ export function PriceStrip(props: PriceStripProps) {
       </span>
       <span className={ends}>
         <span aria-hidden="true">{formatMoment(first.from)}</span>
-        <span className={foot}>{props.children}</span>
         <span aria-hidden="true">{until === end ? "Today" : formatMoment(until)}</span>
       </span>
     </div>

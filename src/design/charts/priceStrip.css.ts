@@ -3,6 +3,8 @@ import { recipe } from "@vanilla-extract/recipes";
 import { color } from "../theme.css.ts";
 import { from, space, textLine, textSize } from "../tokens.ts";
 
+const NARROW = "(max-width: 12rem)";
+
 /** As far as words stand from the edge of a phone. */
 const edge = `min(${space[4]}, 5vw)`;
 
@@ -13,10 +15,12 @@ export const EDGE = "1.125rem";
 export const strip = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gridTemplateRows: "minmax(3.25rem, 1fr) auto",
+  gridTemplateRows: "minmax(2.5rem, 1fr) auto",
   overflow: "clip",
   width: "100%",
   height: "100%",
+  // A drawing beside words is narrow.
+  containerType: "inline-size",
   paddingBlockStart: "7px",
   color: color.inkQuiet,
   fontSize: textSize.xs,
@@ -25,7 +29,7 @@ export const strip = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const drawing = style({ position: "relative" });
+export const drawing = style({ position: "relative", minWidth: 0 });
 globalStyle(`${drawing} > svg`, {
   position: "absolute",
   inset: 0,
@@ -69,6 +73,14 @@ export const levels = style({
   height: "100%",
   paddingBlock: "3px",
   paddingInlineStart: edge,
+  "@container": { [NARROW]: { paddingInlineStart: space[2] } },
+});
+/* The line goes behind its figures. */
+globalStyle(`${levels} > *`, {
+  borderRadius: "3px",
+  background: `color-mix(in oklch, ${color.pine} 72%, transparent)`,
+  boxShadow: `0 0 0 2px color-mix(in oklch, ${color.pine} 72%, transparent)`,
+  "@media": { print: { background: "none", boxShadow: "none" } },
 });
 
 export const ends = style({
@@ -76,9 +88,9 @@ export const ends = style({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
-  columnGap: space[3],
+  columnGap: space[2],
   paddingBlock: space[1],
   paddingInline: edge,
   "@media": { [from.tablet]: { paddingInline: space[4] }, print: { padding: 0 } },
+  "@container": { [NARROW]: { paddingInline: space[2] } },
 });
-export const foot = style({ minWidth: 0, overflowWrap: "anywhere", textAlign: "center" });

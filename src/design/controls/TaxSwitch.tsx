@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Checkbox } from "./Checkbox.tsx";
 import { RemovableChip } from "./ChipGroup.tsx";
 import { short } from "../states/warningLine.css.ts";
-import { otherPart, ownPart, taxChip, whosePart } from "./taxSwitch.css.ts";
+import { briefPart, otherPart, ownPart, taxChip, whosePart } from "./taxSwitch.css.ts";
 
 interface TaxSwitchProps {
   isOn: boolean;
@@ -15,6 +15,8 @@ interface TaxSwitchProps {
   line?: string;
   before?: ReactNode;
   behind?: ReactNode;
+  /** What is said of it takes no line of its own: a word in the room below the box, of which a tap shows the rest. */
+  isBrief?: boolean;
   /** What else is said of the list, in a line or two. */
   children?: ReactNode;
 }
@@ -28,9 +30,11 @@ export function TaxSwitch({
   line,
   before,
   behind,
+  isBrief = false,
   children,
 }: TaxSwitchProps) {
   const [first = "", ...rest] = words?.split(/(?<=\.) /) ?? [];
+  const brief = first.replace(/[.:].*$/, "");
   const box = (
     <div className={`${ownPart} no-print`}>
       <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)}>
@@ -53,10 +57,13 @@ export function TaxSwitch({
       {whose === undefined || (isOn && words !== null) ? null : (
         <p className={`${short} ${whosePart} no-print`}>{whose}</p>
       )}
-      {!isOn ? null : words === null || rest.length === 0 ? (
-        <p className={short}>
-          {words ?? "Taxes aren’t on this device yet, so prices are before tax."}
-        </p>
+      {!isOn ? null : isBrief && words !== null && brief.length <= BRIEF_LETTERS ? (
+        <details className={`${short} ${briefPart}`}>
+          <summary>{brief}</summary>
+          {words}
+        </details>
+      ) : words === null || rest.length === 0 ? (
+        <p className={short}>{words ?? NO_TAXES}</p>
       ) : (
         <details className={short}>
           <summary>{first}</summary>
@@ -66,6 +73,11 @@ export function TaxSwitch({
     </div>
   );
 }
+
+/** As many as stand below the box. */
+const BRIEF_LETTERS = 24;
+
+const NO_TAXES = "Taxes aren’t on this device yet, so prices are before tax.";
 
 interface TaxChipProps {
   isOn: boolean;

@@ -14,6 +14,19 @@ export const otherPart = style({
 });
 globalStyle(`${otherPart} > details[open]`, { paddingBlock: space[1] });
 
+/** In the room that the line above leaves below its box: nothing moves for it until it is opened. */
+export const briefPart = style({
+  display: "flow-root",
+  lineHeight: "1rem",
+  marginBlockStart: "-1rem",
+});
+globalStyle(`${briefPart} > summary`, {
+  paddingBlock: space[1],
+  marginBlock: `-${space[1]}`,
+  marginInlineStart: "auto",
+});
+globalStyle(`${briefPart}[open]`, { paddingBlockEnd: space[2] });
+
 /** A link by itself, as high as a finger needs it. */
 export const whosePart = style({});
 globalStyle(`${whosePart} > a`, { display: "inline-block", paddingBlock: space[1] });

@@ -29,7 +29,15 @@ export const strip = recipe({
   },
   variants: {
     isRecord: { true: { background: color.goldenrod }, false: { background: "none" } },
-    isQuiet: { true: { fontSize: textSize.sm, fontWeight: 500 } },
+    // A thumb has the room above and below it.
+    isQuiet: {
+      true: {
+        marginBlock: `-${space[2]}`,
+        fontSize: textSize.sm,
+        fontWeight: 500,
+        "@media": { print: { marginBlock: 0 } },
+      },
+    },
   },
 });
 globalStyle(`${strip.classNames.base}${strip.classNames.base}`, { color: color.ink });

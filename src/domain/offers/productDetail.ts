@@ -45,6 +45,8 @@ const ProductOfferSchema = v.object({
   verdict: v.optional(v.nullable(PriceVerdictSchema)),
   /** What visitors report from the counter; left out by releases before there were any. */
   reports: v.optional(v.nullable(CounterReportSchema)),
+  /** When its store's menu was last read, where that was a day or more after the offer was last seen on it; else left out. */
+  menuReadAt: v.optional(InstantSchema),
   /** Oldest first: the price in force 365 days ago, and every change since. */
   history: v.array(PriceChangeSchema),
   /** On how many days of the last 30, 90 and 365 it was read; left out by releases that did not count them. */

@@ -150,13 +150,13 @@ describe("the words beside prices with tax", () => {
       /^Prices here include tax\. Nothing is added to them\. /,
     );
     expect(wordsOf({ pricesIncludeTax: "unknown" })).toMatch(
-      /^Our estimate, with tax added; this store’s prices may already include it\. About what you pay: /,
+      /^Our estimate: you pay less if this store’s prices include tax\. About what you pay: /,
     );
   });
 
   it("of several begin with the same doubt, where none of them says it", () => {
     expect(wordsOf({}, {})).toMatch(
-      /^Our estimate, with tax added; some stores’ prices may already include it\. About what you pay: /,
+      /^Our estimate: you pay less where a store’s prices include tax\. About what you pay: /,
     );
     expect(wordsOf({}, {})).not.toContain("is not known of 2 stores");
     expect(wordsOf({}, { pricesIncludeTax: "no" })).toMatch(/^About what you pay: /);
@@ -164,7 +164,7 @@ describe("the words beside prices with tax", () => {
 
   it("count a store once, however many of its offers there are", () => {
     expect(wordsOf({ slug: "same" }, { slug: "same" })).toMatch(
-      /^Our estimate, with tax added; this store’s/,
+      /^Our estimate: you pay less if this store’s/,
     );
   });
 });

@@ -80,10 +80,10 @@ const included = (cents: number): Receipt => ({
   totalCents: cents,
 });
 
-const DOUBT = "Our estimate, with tax added; some stores’ prices may already include it.";
+const DOUBT = "Our estimate: you pay less where a store’s prices include tax.";
 
 /** The same of one store. */
-const OWN_DOUBT = "Our estimate, with tax added; this store’s prices may already include it.";
+const OWN_DOUBT = "Our estimate: you pay less if this store’s prices include tax.";
 
 /** How the prices of these stores were reckoned, and of which it is not known. */
 function wordsOf({ excise, asOf }: Taxes, profile: Profile, named: readonly NamedStore[]): string {

@@ -4,6 +4,7 @@ import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
 import { Heading } from "#design/words/Heading.tsx";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
+import { useIsKept } from "#data/pins.ts";
 import { offerKey } from "#domain/offers/offers.ts";
 import { sizeChoice } from "#domain/offers/sizes.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
@@ -30,7 +31,8 @@ interface DealListProps {
 /** All of some deals, in pairs as the first few of each section stand. */
 export function DealList({ label, deals, memory, ...shown }: DealListProps) {
   const columns = useMedia(media.pairs) ? 2 : 1;
-  const folded = useMemo(() => foldSameDeals(deals, false), [deals]);
+  const isKept = useIsKept();
+  const folded = useMemo(() => foldSameDeals(deals, false, isKept), [deals, isKept]);
   return (
     <NewsFirst deals={folded}>
       {(some, isAlwaysOn) => (

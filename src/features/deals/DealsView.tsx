@@ -29,6 +29,7 @@ import { NoneOpen, NothingFound } from "./NoDeals.tsx";
 import { DealList, SectionDeals } from "./DealLists.tsx";
 import { acrossSections, bySection } from "./dealOrder.ts";
 import { countUntaxedDeals, dealsOf, findDeals, nearestOutside } from "./findDeals.ts";
+import { useIsKept } from "#data/pins.ts";
 import { firstDeals, foldSameDeals, inSizes } from "./firstDeals.ts";
 import { noteScope } from "./ownRegionFirst.ts";
 import { Text } from "#design/words/Text.tsx";
@@ -96,14 +97,15 @@ export function DealsView(props: DealsViewProps) {
       countUntaxedDeals(all, isNoneOpen ? { ...filters, open: undefined } : filters, now, hasTax),
     [all, filters, isNoneOpen, now, hasTax],
   );
+  const isKept = useIsKept();
   const groups = useMemo(
     () =>
       bySection(found).map(({ section: of, deals }) => {
         const isWhole = section !== undefined && sort === "size";
-        const folded = foldSameDeals(isWhole ? inSizes(deals) : deals, true);
+        const folded = foldSameDeals(isWhole ? inSizes(deals) : deals, true, isKept);
         return { section: of, folded, first: firstDeals(folded), count: deals.length };
       }),
-    [found, section, sort],
+    [found, section, sort, isKept],
   );
   const choices = useMemo(
     // Where none is open the list has all others, and so have they.

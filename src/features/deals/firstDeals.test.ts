@@ -92,6 +92,9 @@ it("a deal of one product, size and price in several stores stands once, as that
     [far.store.slug, 1],
     ["near", 0],
   ]);
+  // A kept store is named before any other, in every list.
+  const [first] = foldSameDeals(deals, false, ({ slug }) => slug === "near");
+  expect(first?.offer.store.slug).toBe("near");
 });
 
 it("of the first deals the eighth leads, where it is news; what was cheaper before, or is always on, leads nothing", () => {

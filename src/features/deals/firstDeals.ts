@@ -1,5 +1,7 @@
 import { bySize, eighthFirst, sizeChoice, toChoose } from "#domain/offers/sizes.ts";
 import { taxedFirst } from "#domain/prices/atRegister.ts";
+import { byPreference } from "#domain/stores/preferredStore.ts";
+import type { Store } from "#domain/stores/stores.ts";
 import { newsFirst, shutLast, type ListedDeal } from "./dealOrder.ts";
 
 /** So many deals of a section are shown before one asks for all of them. */
@@ -71,11 +73,16 @@ export interface ShownDeal extends ListedDeal {
 }
 
 /**
- * Folds what is one product, in one size, for one price in several stores into one deal, where the first of them stood.
+ * Folds what is one product, in one size, for one price in several stores into one deal, where the first of them stood: that
+ * of a kept store, of those that are not shut today first.
  *
- * @param nearest it is the nearest store's where that is known, and not the first one's: where all of them stand together
+ * @param nearest without one it is the nearest store's where that is known, and not the first one's: where all of them stand together
  */
-export function foldSameDeals(deals: readonly ListedDeal[], nearest: boolean): ShownDeal[] {
+export function foldSameDeals(
+  deals: readonly ListedDeal[],
+  nearest: boolean,
+  isKept: (store: Store) => boolean = noneKept,
+): ShownDeal[] {
   const groups = new Map<string, [ListedDeal, ...ListedDeal[]]>();
   for (const deal of deals) {
     const { offer, price } = deal;
@@ -86,9 +93,16 @@ export function foldSameDeals(deals: readonly ListedDeal[], nearest: boolean): S
   }
   return [...groups.values()].map((group) => {
     const others = new Set(group.map(({ offer }) => offer.store.slug)).size - 1;
-    return Object.assign({ others }, nearest ? group.reduce(nearer) : group[0]);
+    const claimOf = ({ offer, miles }: ListedDeal) => ({
+      isKept: isKept(offer.store),
+      miles: nearest ? miles : null,
+      // The order of the list decides, and no moment more or less.
+      seenAt: 0,
+    });
+    const preferred = (a: ListedDeal, b: ListedDeal): ListedDeal =>
+      ((nearest ? shutLast(b, a) : 0) || byPreference(claimOf(b), claimOf(a))) < 0 ? b : a;
+    return Object.assign({ others }, group.reduce(preferred));
   });
 }
 
-const nearer = (a: ListedDeal, b: ListedDeal): ListedDeal =>
-  (shutLast(b, a) || (b.miles ?? Infinity) - (a.miles ?? Infinity)) < 0 ? b : a;
+const noneKept = () => false;

@@ -45,6 +45,7 @@ import { SearchField, SearchLine } from "./filters/SearchField.tsx";
 import { SortSelect } from "./filters/SortSelect.tsx";
 import { menu, rail, tools, withRail } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
+import { useIsKept } from "#data/pins.ts";
 import { NO_HEADS, sizeHeads } from "./rows/sizeHeads.ts";
 import { foldSamePrice } from "./rows/samePrice.ts";
 import { Text } from "#design/words/Text.tsx";
@@ -123,9 +124,11 @@ export function MenuView({
     [table, storeSlug, rows],
   );
   const { from } = nearOpen;
+  const isKept = useIsKept();
   const folded = useMemo(
-    () => (storeSlug === null ? foldSamePrice(priced, rows, from) : { rows, others: NO_OTHERS }),
-    [storeSlug, priced, rows, from],
+    () =>
+      storeSlug === null ? foldSamePrice(priced, rows, from, isKept) : { rows, others: NO_OTHERS },
+    [storeSlug, priced, rows, from, isKept],
   );
   const heads = useMemo(
     () => (sort === "size" && q === "" ? sizeHeads(priced, folded.rows) : NO_HEADS),

@@ -35,7 +35,7 @@ import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { onlyRow, tellsApart } from "./product.css.ts";
 import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
-import { formatDate, formatTime } from "#domain/time/age.ts";
+import { formatAge, formatDate, formatTime } from "#domain/time/age.ts";
 import type { HeadOffer } from "./headOffer.ts";
 import { isSoldByDose } from "./sortOffers.ts";
 
@@ -76,6 +76,7 @@ export function OfferLine(props: OfferLineProps) {
     isWhereFrom ? "Menu you came from" : null,
     saysSize ? sizeName(offer) : null,
     saleEnd(timed, now),
+    leftMenuText(offer, now),
   ].filter((fact) => fact !== null);
   const notes = offerNotes(timed, now, undefined, price, twinName);
   const verdict = standingVerdict(offer.verdict ?? null, timed, now);
@@ -150,6 +151,12 @@ export function OfferLine(props: OfferLineProps) {
       </div>
     </li>
   );
+}
+
+/** That its store's menu was read since without it. It may have been read in part: what is said is what was found. */
+function leftMenuText({ menuReadAt, missingSince }: OfferOfProduct, now: number): string | null {
+  if (menuReadAt === undefined || missingSince !== null) return null;
+  return `Not found on its menu ${formatAge(Date.parse(menuReadAt), now)}`;
 }
 
 interface OnlyStoreProps {

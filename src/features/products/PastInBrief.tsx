@@ -15,12 +15,16 @@ interface PastInBriefProps {
   past: PastPrices;
   /** Of all stores. */
   ofAll: PastPrices;
+  /** What the word of the verdict means. */
+  meaning: string | null;
   /** What is known and has no line above. */
-  unsaid: string | null;
+  unsaid: readonly string[];
+  /** On how many readings it rests, where those are few. */
+  restsOn: string | null;
 }
 
-/** What the verdict rests on, unfolded below it: what it costs there and since when, what it was, and the lowest that was seen at any store. */
-export function PastInBrief({ head, past, ofAll, unsaid }: PastInBriefProps) {
+/** What the verdict means and rests on, unfolded below it: what it costs there and since when, what it was, and the lowest that was seen at any store. */
+export function PastInBrief({ head, past, ofAll, meaning, unsaid, restsOn }: PastInBriefProps) {
   const lowest = lowestSeen(ofAll);
   const isNew = past.steps.length === 1 && past.known <= 1;
   // A price of the visitor's own has no past: that is of what everybody pays.
@@ -28,7 +32,10 @@ export function PastInBrief({ head, past, ofAll, unsaid }: PastInBriefProps) {
   const before = beforeWords(past);
   return (
     <>
-      {unsaid === null ? null : <p>{unsaid}.</p>}
+      {meaning === null ? null : <p>{meaning}</p>}
+      {unsaid.map((text) => (
+        <p key={text}>{text}.</p>
+      ))}
       <p>
         {whose}
         {isNew ? "First seen within the last day. No earlier price is known." : nowWords(past)}
@@ -45,6 +52,9 @@ export function PastInBrief({ head, past, ofAll, unsaid }: PastInBriefProps) {
           {lowest.where}
         </p>
       )}
+      {restsOn === null && past.register === null ? null : (
+        <p>{[restsOn, past.register === null ? null : WITH_TAX].filter(Boolean).join(". ")}.</p>
+      )}
       <p>
         <a href={`#${HISTORY_ID}`} onClick={showHistory}>
           Price history
@@ -53,6 +63,9 @@ export function PastInBrief({ head, past, ofAll, unsaid }: PastInBriefProps) {
     </>
   );
 }
+
+/** Said once of all prices of a history. */
+export const WITH_TAX = "With today’s tax";
 
 /** The card that all prices before stand in. */
 export const HISTORY_ID = "price-history";

@@ -5,15 +5,29 @@ import { VerdictStrip } from "#design/words/VerdictStrip.tsx";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { dealNotes } from "#domain/offers/offerNotes.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
+import { wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import { readingsText } from "#domain/offers/readings.ts";
+import { formatMilesTo } from "#domain/stores/distance.ts";
+import { milesApart, milesTo } from "#domain/stores/storePlace.ts";
+import type { Store } from "#domain/stores/stores.ts";
+import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import type { HeadOffer } from "./headOffer.ts";
 import { DAYS, headVerdict } from "./headVerdict.ts";
 import { PastInBrief } from "./PastInBrief.tsx";
-import { CheaperElsewhere } from "./ProductHead.tsx";
+import { StoreInHead } from "./ProductHead.tsx";
 import { countedOffers, pastPrices, type PastPrices } from "./pastPrices.ts";
-import { pastDrawing, pastFoot, pastStrip } from "./productHead.css.ts";
+import {
+  elsewhere,
+  elsewhereFirst,
+  elsewhereNear,
+  pastDrawing,
+  pastDrawn,
+  pastFoot,
+  pastPart,
+  pastStrip,
+} from "./pastOfPrice.css.ts";
 
 /** How the price that heads a page went at its store. */
 export interface HeadPast extends PastPrices {
@@ -36,22 +50,23 @@ interface PastOfPriceProps {
   register: Register | null;
 }
 
-/** Whether the price that heads the page is a good one, which unfolds what it was; how it went; and on what that rests. */
+/** Whether the price that heads the page is a good one, which unfolds on what that rests; and how it went. */
 export function PastOfPrice(props: PastOfPriceProps) {
   const { head, past, offers, now, register } = props;
-  const { offer, price, verdict, deal, isOneOfSeveral } = head;
+  const { offer, verdict, deal, isOneOfSeveral } = head;
   const { steps, isDrawn, known, readings } = past;
   const ofAll = useMemo(
     () => pastPrices(countedOffers(offers), DAYS, now, register),
     [offers, now, register],
   );
-  const { said, isRecord, word, answer, also, unsaid, hasWords, isAfterToday } = headVerdict({
-    head,
-    past,
-    ofAll,
-    now,
-    register,
-  });
+  const { said, isRecord, word, meaning, answer, also, unsaid, hasWords, isAfterToday } =
+    headVerdict({
+      head,
+      past,
+      ofAll,
+      now,
+      register,
+    });
   const few = said !== null && verdict?.kind === "lowest" ? verdict : null;
   const restsOn =
     few?.readings !== undefined
@@ -67,31 +82,36 @@ export function PastOfPrice(props: PastOfPriceProps) {
           now,
         );
   const isElsewhere = head.nearby !== null || head.cheapest !== null;
-  const today = isElsewhere ? <CheaperElsewhere head={head} isFirst={isAfterToday} /> : null;
-  const below = isDrawn ? null : restsOn;
-  const shown = answer ?? (isDrawn ? "Price history" : null);
+  // What is out of reach is for the list where something nearer speaks against the price.
+  const today =
+    isElsewhere && (head.nearby !== null || also === null) ? (
+      <CheaperElsewhere head={head} isFirst={isAfterToday} />
+    ) : null;
+  const shown = answer ?? (isDrawn || unsaid.length > 0 ? "Price history" : null);
+  const dotted = isDrawn && readings !== null ? "Dotted: not checked between." : null;
+  const isTodayFirst = isAfterToday || answer === null;
   return (
-    <>
-      {(shown ?? below ?? today) === null && notes.length === 0 ? null : (
+    <div className={isDrawn ? `${pastPart} ${pastDrawn}` : pastPart}>
+      {(shown ?? today ?? dotted) === null && notes.length === 0 ? null : (
         <div className={pastStrip}>
-          {isAfterToday ? today : null}
+          {isTodayFirst ? today : null}
           {shown === null ? null : (
             <VerdictStrip
               isRecord={isRecord}
-              isQuiet={isAfterToday}
+              isQuiet={isTodayFirst}
               word={word}
               answer={shown}
               also={also}
             >
               {steps.length === 0 ? null : (
-                <PastInBrief head={head} past={past} ofAll={ofAll} unsaid={unsaid} />
+                <PastInBrief {...{ head, past, ofAll, meaning, unsaid, restsOn }} />
               )}
             </VerdictStrip>
           )}
-          {isAfterToday ? null : today}
-          {below === null && notes.length === 0 ? null : (
+          {isTodayFirst ? null : today}
+          {dotted === null && notes.length === 0 ? null : (
             <p className={pastFoot}>
-              {below}{" "}
+              {dotted}{" "}
               {notes.map(({ text, tone }) => (
                 <Tag key={text} tone={tone}>
                   {text}
@@ -106,18 +126,63 @@ export function PastOfPrice(props: PastOfPriceProps) {
           <PriceStrip
             steps={steps.map(({ from, cents }) => ({ from, value: cents }))}
             end={now}
-            formatValue={(cents) => aboutText(formatCents(cents), price.isAbout)}
+            formatValue={formatCents}
             formatMoment={formatDayOfYear}
             isSparse={readings !== null}
             isRecord={isRecord}
-          >
-            {restsOn}
-          </PriceStrip>
+          />
         </div>
       ) : null}
-    </>
+    </div>
   );
 }
 
 /** The days of less are no past. */
 const DRAWN_FROM_DAYS = 3;
+
+/**
+ * What it costs elsewhere today: by how much it is less where one would go for it, and how far that is from the visitor, or
+ * from the store that heads the page; else what the cheapest asks, however far away, which is for the list.
+ *
+ * @param isFirst nothing of the price itself is worth as much: it is the page's answer
+ */
+function CheaperElsewhere({ head, isFirst }: { head: HeadOffer; isFirst: boolean }) {
+  const { offer: here, price, nearby, cheapest } = head;
+  const place = useVisitorPlace();
+  const milesOf = (store: Store) =>
+    place === null ? milesApart(here.store, store) : milesTo(store, place);
+  if (nearby === null) {
+    const miles = cheapest === null ? null : milesOf(cheapest.offer.store);
+    // For a dollar nobody goes so far.
+    if (cheapest === null || miles === null || !wasNotablyLower(cheapest.paid.cents, price.cents))
+      return null;
+    return (
+      <p className={elsewhere}>
+        Cheapest: {figureBeside(cheapest.paid, price)}, {formatMilesTo(cheapest.offer.store, miles)}{" "}
+        {place === null ? "from here" : "away"}
+      </p>
+    );
+  }
+  const { offer, paid } = nearby;
+  const miles = milesOf(offer.store);
+  return (
+    <p className={isFirst ? elsewhereFirst : elsewhereNear}>
+      {paid.isAbout === price.isAbout ? (
+        <>{formatCents(price.cents - paid.cents)} less at </>
+      ) : (
+        // One with tax and one before it have no difference.
+        <>Cheapest nearby: {figureBeside(paid, price)} at </>
+      )}
+      <StoreInHead store={offer.store} />
+      {miles === null ? null : (
+        <small>{` · ${formatMilesTo(offer.store, miles)}${place === null ? " from this one" : ""}`}</small>
+      )}
+    </p>
+  );
+}
+
+type PaidSum = Pick<NonNullable<HeadOffer["nearby"]>["paid"], "cents" | "isAbout">;
+
+/** A sum beside the price of the head, which says of itself that it is with tax: of another it is said that it is not so, too. */
+const figureBeside = ({ cents, isAbout }: PaidSum, price: Pick<PaidSum, "isAbout">): string =>
+  `${aboutText(formatCents(cents), isAbout && !price.isAbout)}${price.isAbout && !isAbout ? " before tax" : ""}`;

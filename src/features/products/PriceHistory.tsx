@@ -15,7 +15,8 @@ import { calendarDay, formatDayOfYear } from "#domain/time/calendar.ts";
 import { csvAbout, CSV_TYPE, writeHistoryCsv } from "#domain/offers/offersCsv.ts";
 import { handOver } from "#platform/download.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { aboutText, formatCents, formatDollars } from "#domain/offers/money.ts";
+import { formatCents, formatDollars } from "#domain/offers/money.ts";
+import { countOfStores } from "#domain/stores/stores.ts";
 import { whyNotCompared } from "#domain/offers/currentPrice.ts";
 import { lowestOver } from "#domain/offers/priceHistory.ts";
 import { HISTORY_SPANS, type HistorySpan } from "#domain/offers/readings.ts";
@@ -29,6 +30,7 @@ import {
   pastPrices,
   toldDays,
 } from "./pastPrices.ts";
+import { WITH_TAX } from "./PastInBrief.tsx";
 import { historyField, historyFoot } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
@@ -62,7 +64,6 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
   const { steps, begin, known, readings } = past;
   const isAbout = past.register !== null;
   const lowest = lowestSeen(past);
-  const text = (cents: number) => aboutText(formatCents(cents), isAbout);
   const told = inDays(toldDays(past));
   const why = whyNotCompared(meant, now);
   const isNew = steps.length === 1 && known <= 1;
@@ -117,8 +118,8 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
     </p>
   ) : isNew ? (
     <p>
-      <strong>{text(lowest.cents)}</strong>, first seen within the last day. No earlier price is
-      known.
+      <strong>{formatCents(lowest.cents)}</strong>, first seen within the last day. No earlier price
+      is known.
     </p>
   ) : (
     <p>
@@ -127,6 +128,7 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
         Lowest in {told}: {lowest.text}
         {lowest.where}
       </span>
+      {isAbout ? ` ${WITH_TAX}.` : null}
       {open.length > 0 ? null : (
         <>
           {" "}
@@ -142,13 +144,12 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
           <Text tone="quiet" size="sm">
             Checked {meant.length === 1 || readings === 1 ? "" : "up to "}
             {readings === 1 ? "once" : `${String(readings)} times`}
-            {isOfAny ? " at one store" : ""} in these {days} days. Dotted: taken as unchanged
-            between checks.
+            {isOfAny ? " at one store" : ""} in these {days} days; dotted: not checked between.
           </Text>
         )}
         <StepChart
-          title={`Price of ${size}, ${countOf(shown.length, offers.length)}`}
-          unit={isAbout ? "dollars, about what is paid by today’s taxes" : "dollars, before tax"}
+          title={`${size} at ${countOfStores(new Set(meant.map((each) => each.store.slug)).size)}`}
+          unit={isAbout ? "dollars, with today’s tax" : "dollars, before tax"}
           steps={steps.map(({ from, cents }) => ({
             from,
             value: cents === null ? null : cents / 100,
@@ -165,7 +166,7 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
             // Newest first.
             rows: steps.toReversed().map(({ from, cents }) => ({
               key: from,
-              cells: [formatDate(from), cents === null ? NOT_SEEN : text(cents)],
+              cells: [formatDate(from), cents === null ? NOT_SEEN : formatCents(cents)],
             })),
           }}
         />
@@ -208,12 +209,4 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
       {drawn}
     </Stack>
   );
-}
-
-/** How many offers it is of: "6 of 7 offers" where the list has more. */
-function countOf(counted: number, all: number): string {
-  const words = all === 1 ? "offer" : "offers";
-  return counted < all
-    ? `${String(counted)} of ${String(all)} ${words}`
-    : `${String(counted)} ${words}`;
 }

@@ -5,6 +5,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { CategoryIcon } from "#design/drawings/CategoryIcon.tsx";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { currentPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
@@ -12,28 +13,23 @@ import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers
 import { ownSizeName } from "#domain/offers/sizes.ts";
 import { reportNote, saleEnd } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
-import { wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
-import { formatMilesTo } from "#domain/stores/distance.ts";
-import { milesApart, milesTo } from "#domain/stores/storePlace.ts";
-import { countOfStores, storeLocation, type Store } from "#domain/stores/stores.ts";
+import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
 import { isStandalone } from "#platform/media.ts";
-import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { useWayBack } from "#platform/wayBack.ts";
 import {
+  aboutWord,
   back,
   bestLine,
   bestOffer,
   bestPrice,
   besidePrice,
-  elsewhere,
-  elsewhereFirst,
   facts,
   kind,
-  lowestLine,
+  longPrice,
   strainFact,
   unitLine,
 } from "./productHead.css.ts";
@@ -117,6 +113,7 @@ export function BestOffer(props: BestOfferProps) {
   const { offer, price } = head;
   const ends = saleEnd(inEpochMs(offer), now);
   const was = wasWords(head, register);
+  const lowest = lowestWords(head);
   const left =
     offer.store.slug === cameFrom ? undefined : offers.find(({ store }) => store.slug === cameFrom);
   return (
@@ -131,7 +128,11 @@ export function BestOffer(props: BestOfferProps) {
                 {was.label} {aboutText(formatCents(was.cents), price.isAbout)}{" "}
               </span>
             )}
-            <Price cents={price.cents} isAbout={price.isAbout} because={price.because} />
+            {/* In a word, above the figure, which so stays where it is. */}
+            {price.isAbout ? <span className={aboutWord}>about </span> : null}
+            <span className={formatCents(price.cents).length > SHORT_PRICE ? longPrice : undefined}>
+              <Price cents={price.cents} because={price.because} />
+            </span>
           </span>{" "}
           <span className={besidePrice}>
             <bdi translate="no">{ownSizeName(offer)}</bdi>{" "}
@@ -160,36 +161,46 @@ export function BestOffer(props: BestOfferProps) {
             <small>{ends}</small>
           </span>
         )}
+        {offer.store.openingHours === null ? null : (
+          <span>
+            <small>
+              <OpenSign openingHours={offer.store.openingHours} now={now} />
+            </small>
+          </span>
+        )}
         {offer.menu === "med" ? (
           <span>
             <small>patients only</small>
           </span>
         ) : null}
+        {lowest === null ? null : (
+          <span>
+            <small>{lowest}</small>
+          </span>
+        )}
       </p>
-      <LowestLine head={head} />
       <ReportTag offer={offer} price={price} now={now} />
     </div>
   );
 }
 
-/** Of how many it is the lowest: of one store alone it is the best of nothing, and a lower one out of reach is for the list. */
-function LowestLine({ head }: { head: HeadOffer }) {
-  const { cheapest, isOneOfSeveral, isLowestInReach, others } = head;
-  if (isLowestInReach)
-    return (
-      <p className={lowestLine}>
-        <b>Lowest price within {REACH_MILES} mi</b>
-      </p>
-    );
+/** A price of more letters leaves a phone no room beside it. */
+const SHORT_PRICE = 6;
+
+/**
+ * Of how many it is the lowest, on the line of its store: of one store alone it is the best of nothing, and a lower one out of
+ * reach is for the list.
+ */
+function lowestWords({
+  cheapest,
+  isOneOfSeveral,
+  isLowestInReach,
+  others,
+}: HeadOffer): string | null {
+  if (isLowestInReach) return `lowest within ${String(REACH_MILES)} mi`;
   if (cheapest !== null || !isOneOfSeveral) return null;
-  return (
-    <p className={lowestLine}>
-      <b>Lowest price now</b>
-      {others === 0
-        ? null
-        : `; ${countOfStores(others).replace(" ", " other ")} ${others === 1 ? "matches" : "match"} it`}
-    </p>
-  );
+  if (others === 0) return "lowest now";
+  return `lowest now, as at ${others === 1 ? "1 other" : `${String(others)} others`}`;
 }
 
 interface NotThereProps extends Pick<BestOfferProps, "now" | "register"> {
@@ -209,7 +220,8 @@ function NotThere({ offer, now, register }: NotThereProps) {
   );
 }
 
-function StoreInHead({ store }: { store: Store }) {
+/** A store of the head, with the way to its menu and its town. */
+export function StoreInHead({ store }: { store: Store }) {
   return (
     <>
       <Link to="/dispensary-menus" search={{ store: store.slug }}>
@@ -217,47 +229,6 @@ function StoreInHead({ store }: { store: Store }) {
       </Link>
       , <bdi translate="no">{storeLocation(store)}</bdi>
     </>
-  );
-}
-
-/**
- * What it costs elsewhere today: by how much it is less where one would go for it, and how far that is from the visitor, or
- * from the store that heads the page; else what the cheapest asks, however far away, which is for the list.
- *
- * @param isFirst nothing of the price itself is worth as much: it is the page's answer
- */
-export function CheaperElsewhere({ head, isFirst }: { head: HeadOffer; isFirst: boolean }) {
-  const { offer: here, price, nearby, cheapest } = head;
-  const place = useVisitorPlace();
-  const milesOf = (store: Store) =>
-    place === null ? milesApart(here.store, store) : milesTo(store, place);
-  if (nearby === null) {
-    const miles = cheapest === null ? null : milesOf(cheapest.offer.store);
-    // For a dollar nobody goes so far.
-    if (cheapest === null || miles === null || !wasNotablyLower(cheapest.paid.cents, price.cents))
-      return null;
-    return (
-      <p className={elsewhere}>
-        {aboutText(formatCents(cheapest.paid.cents), cheapest.paid.isAbout)} at the cheapest,{" "}
-        {formatMilesTo(cheapest.offer.store, miles)} {place === null ? "from this one" : "away"}
-      </p>
-    );
-  }
-  const { offer, paid } = nearby;
-  const miles = milesOf(offer.store);
-  return (
-    <p className={isFirst ? elsewhereFirst : elsewhere}>
-      {paid.isAbout === price.isAbout ? (
-        <>{aboutText(formatCents(price.cents - paid.cents), price.isAbout)} less at </>
-      ) : (
-        // One with tax and one before it have no difference.
-        <>Cheapest nearby: {aboutText(formatCents(paid.cents), paid.isAbout)} at </>
-      )}
-      <StoreInHead store={offer.store} />
-      {miles === null ? null : (
-        <small>{` · ${formatMilesTo(offer.store, miles)}${place === null ? " from this one" : ""}`}</small>
-      )}
-    </p>
   );
 }
 

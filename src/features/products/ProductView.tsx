@@ -10,7 +10,7 @@ import { Card } from "#design/surfaces/Card.tsx";
 import { groundHead } from "#design/surfaces/ground.css.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
-import { aboutText, formatCents, wholeDollars } from "#domain/offers/money.ts";
+import { formatCents, wholeDollars } from "#domain/offers/money.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import { offersOf, type OfferOfProduct, type ProductDetail } from "#domain/offers/productDetail.ts";
 import { askedSize, sizeChoices, usualSize } from "#domain/offers/sizes.ts";
@@ -97,6 +97,7 @@ export function ProductView(props: ProductViewProps) {
       onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
       words={register?.words(shown.map(({ store }) => store)) ?? null}
       line={priceLine}
+      isBrief
       before={before}
     />
   );
@@ -230,10 +231,12 @@ function sizeNote(
 ): string | undefined {
   const own = offers.filter(({ store }) => store.slug === cameFrom);
   const here = lowestPaid(own, now, register);
-  const told = here ?? lowestPaid(offers, now, register);
-  if (told === null) return undefined;
-  const timed = inEpochMs(told);
+  const lowest = here ?? lowestPaid(offers, now, register);
+  if (lowest === null) return undefined;
+  const timed = inEpochMs(lowest);
   const { cents, isAbout } = atRegister(currentPrice(timed, now), timed, register, now);
-  if (cameFrom === null) return `from ${aboutText(formatCents(cents), isAbout)}`;
-  return `${aboutText(wholeDollars(cents), isAbout)} ${here === null ? "elsewhere" : "here"}`;
+  // What is about so much is in dollars, as wide as before tax: the price above says which it is.
+  const told = isAbout ? wholeDollars(Math.round(cents / 100) * 100) : null;
+  if (cameFrom === null) return `from ${told ?? formatCents(cents)}`;
+  return `${told ?? wholeDollars(cents)} ${here === null ? "elsewhere" : "here"}`;
 }

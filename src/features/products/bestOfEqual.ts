@@ -3,6 +3,7 @@ import { spokenPrice } from "#domain/offers/currentPrice.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
+import { byPreference } from "#domain/stores/preferredStore.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 
 interface EqualsQuestion {
@@ -20,18 +21,16 @@ export function bestOfEqual(
 ): OfferOfProduct {
   const price = paidFor(first, now, register);
   if (price === null) return first;
-  const far = ({ store }: OfferOfProduct) => milesTo(store, place) ?? NOT_KNOWN_MILES;
-  const [best = first] = equalOffers(price, first, offers, now, register).toSorted(
-    (a, b) =>
-      Number(isKept(b)) - Number(isKept(a)) ||
-      far(a) - far(b) ||
-      Date.parse(b.observedAt) - Date.parse(a.observedAt),
+  const claimOf = (offer: OfferOfProduct) => ({
+    isKept: isKept(offer),
+    miles: milesTo(offer.store, place),
+    seenAt: Date.parse(offer.observedAt),
+  });
+  const [best = first] = equalOffers(price, first, offers, now, register).toSorted((a, b) =>
+    byPreference(claimOf(a), claimOf(b)),
   );
   return best;
 }
-
-/** A store whose place is not known is as far as can be. */
-const NOT_KNOWN_MILES = 1e6;
 
 /**
  * What the lowest offer costs, where that is less than a price. One with tax and one before it cannot be told apart: then

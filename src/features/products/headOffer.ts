@@ -1,4 +1,4 @@
-import { usePins } from "#data/pins.ts";
+import { useIsKept } from "#data/pins.ts";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { dealPrice, type DealPrice } from "#domain/offers/deals.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
@@ -6,7 +6,7 @@ import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { atRegister, type Register, type ShownPrice } from "#domain/prices/atRegister.ts";
 import { milesApart, milesTo, placeOf } from "#domain/stores/storePlace.ts";
-import { slugsOf, type Store } from "#domain/stores/stores.ts";
+import type { Store } from "#domain/stores/stores.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { bestOfEqual, cheaperThan, paidFor, storesWith } from "./bestOfEqual.ts";
 import { lowestPaid } from "./sortOffers.ts";
@@ -57,9 +57,8 @@ export function useHeadOffer(
   cameFrom: string | null,
 ): HeadOffer | null {
   const place = useVisitorPlace();
-  const pins = usePins();
-  const isKept = ({ store }: OfferOfProduct) =>
-    pins?.some(({ slug }) => slugsOf(store).includes(slug)) === true;
+  const isStoreKept = useIsKept();
+  const isKept = ({ store }: OfferOfProduct) => isStoreKept(store);
   const first = lowestPaid(offers, now, register);
   if (first === null) return null;
   const of = { now, register, isKept };

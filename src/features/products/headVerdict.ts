@@ -1,4 +1,4 @@
-import { aboutText, formatCents, offText } from "#domain/offers/money.ts";
+import { formatCents, offText } from "#domain/offers/money.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { sureDayOf } from "#domain/offers/priceHistory.ts";
 import { isRecord as isRecordVerdict, wasNotablyLower } from "#domain/offers/priceVerdict.ts";
@@ -7,6 +7,7 @@ import { verdictText, wasText } from "#domain/offers/verdictText.ts";
 import { dayInWords } from "#domain/offers/verdictWords.ts";
 import { centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
+import { DAY_MS } from "#domain/time/spans.ts";
 import type { HeadOffer } from "./headOffer.ts";
 import { lowestSeen, type PastPrices } from "./pastPrices.ts";
 
@@ -17,12 +18,14 @@ interface HeadVerdict {
   isRecord: boolean;
   /** The conclusion, where one can be stood for. */
   word: DealWord | null;
+  /** In one line what it means. */
+  meaning: string | null;
   /** The first line, or what the word rests on. */
   answer: string | null;
-  /** The second line: what speaks against it, or where else it was to be had for less. */
+  /** The second line: what speaks against it. */
   also: string | null;
-  /** What is known and has no line. */
-  unsaid: string | null;
+  /** What else is known, and has no line. */
+  unsaid: readonly string[];
   /** Its own past says something, in a line or not. */
   hasWords: boolean;
   /** All that is known is its past, and somebody within reach asks less today: that is said before it. */
@@ -41,9 +44,9 @@ interface HeadVerdictQuestion {
 }
 
 /**
- * What is known of a price, of which two lines are read at once and the rest is unfolded: the answer is on what the deal
- * rests, but for a record, which is more; then what speaks against it, first that its own store asked less. That another
- * store once did is beside the answer unless its own did too, or one within reach does now.
+ * What is known of a price: one sentence of evidence, which is on what the deal rests, but for a record, which is more; and
+ * what speaks against it only where something does. Who asks less today within reach is said beside it, and stands for all
+ * that was less before; so is what was less longer ago than a history begins with. The rest is unfolded.
  */
 export function headVerdict(question: HeadVerdictQuestion): HeadVerdict {
   const { head, past, ofAll, now, register } = question;
@@ -51,39 +54,58 @@ export function headVerdict(question: HeadVerdictQuestion): HeadVerdict {
   const said = verdictText(verdict, inEpochMs(offer), now, register);
   const isRecord = said !== null && verdict !== null && isRecordVerdict(verdict);
   const isJudged = said !== null && (verdict?.kind === "lowest" || verdict?.kind === "lower");
-  const own = said === null ? stayedText(past, price.cents) : said;
+  // That it is with tax stands once, before the price.
+  const own = said === null ? stayedText(past, price.cents) : said.replace(/\babout (?=\$)/, "");
   const words = own !== null && isJudged && isOneOfSeveral ? `${own} here` : own;
   const lower = said !== null && verdict?.kind === "lower" ? verdict : null;
   const wasLower =
     lower &&
-    `It was ${wasText(lower.wasCents, offer, register)} here on ${dayInWords(lower.on, now)}`;
+    `It was ${wasFigure(lower.wasCents, head, register)} here on ${dayInWords(lower.on, now)}`;
+  const isOld = lower !== null && now - Date.parse(lower.on) > DAYS * DAY_MS;
   const off = offWords(head, past, register);
   const elsewhere = elsewhereWords(head, past, ofAll);
-  const first = off === null || isRecord ? [words, off?.text] : [off.text, wasLower ?? words];
-  const [answer = null, other = null] = first.filter((each) => each !== null && each !== undefined);
-  const isSecond = wasLower !== null || head.nearby !== null;
-  const [one = null, two = null, three = null] = (
-    isSecond ? [answer, other, elsewhere] : [answer, elsewhere, other]
-  ).filter((each) => each !== null);
+  // Nothing of it has changed that would have to be said beside another sentence, but that it is new.
+  const isNew = said !== null && verdict?.kind === "first";
+  const answer = isRecord ? words : (off?.text ?? (isOld ? null : words));
+  const isBetterNow = isLowerNearby(head);
+  const against = [
+    off === null || isOld || isBetterNow ? null : wasLower,
+    isBetterNow ? null : elsewhere,
+    isNew && off !== null ? words : null,
+    isRecord ? (off?.text ?? null) : null,
+  ];
+  const also = against.find((each) => each !== null) ?? null;
+  const known = [off === null ? words : (wasLower ?? words), elsewhere, off?.text ?? null];
   const word = dealWord({
     isSeen: off?.isSeen === true,
     isRecord,
     wasLower: wasLower !== null || elsewhere !== null || wasNotablyLowerIn(past, price.cents),
-    isLowerNearby: isLowerNearby(head),
+    isLowerNearby: isBetterNow,
   });
   return {
     said,
     isRecord,
     word,
-    answer: one,
-    also: two,
-    unsaid: three,
+    meaning: word && MEANINGS[word],
+    answer,
+    also,
+    unsaid: known.flatMap((each) =>
+      each === null || each === answer || each === also ? [] : [each],
+    ),
     hasWords: words !== null,
     isAfterToday: head.nearby !== null && off === null && !isRecord,
   };
 }
 
 type DealWord = "Real deal" | "Fair deal";
+
+/** What the words for a deal mean, where they are unfolded. */
+const MEANINGS: Readonly<Record<DealWord, string>> = {
+  "Real deal":
+    "Real deal: we saw that higher price at this store ourselves, and nothing notably lower here or nearby.",
+  "Fair deal":
+    "Fair deal: we saw that higher price at this store ourselves, but it was cheaper before, or is nearby.",
+};
 
 /** What a word for a deal is given by. */
 interface DealFacts {
@@ -135,7 +157,10 @@ function offWords(
   const day = formatDayOfYear(
     sureDayOf({ from: step.from, until: next.from }, past.readings !== null),
   );
-  return { text: `${was.percent} off the ${was.told} we saw here on ${day}`, isSeen: true };
+  return {
+    text: `${was.percent} off the ${was.told ?? "price"} we saw here on ${day}`,
+    isSeen: true,
+  };
 }
 
 /** What a price is below, as it is told. */
@@ -148,7 +173,8 @@ interface WasWords {
   /** Of which price and by how much, where that is the store's regular one for everybody. */
   isRegular: boolean;
   percent: string;
-  told: string;
+  /** `null` of a price with tax: what was seen was before it, and the drawing has it with it. */
+  told: string | null;
 }
 
 /** What the price of a head is below; `null` where that is nothing: a sale that is always on is a price. */
@@ -160,16 +186,17 @@ export function wasWords(
   const { cents } = centsAtRegister(deal.wasCents, offer, register);
   const percent = offText(price.cents, cents);
   if (percent === null) return null;
-  const told = aboutText(formatCents(cents), price.isAbout);
+  const told = price.isAbout ? null : formatCents(cents);
   const isInstead = price.insteadOfCents !== null;
   // What is less for one's own sake is less than what everybody pays, which may be a sale's price.
-  const whose = price.because === null ? ", the regular price" : "";
+  const whose = price.because === null ? "the regular price" : null;
+  const regular = [told, whose].filter((each) => each !== null).join(", ");
   return {
     label: WAS_LABELS[isInstead ? "regular" : "usual"],
     cents,
     off: isInstead
-      ? `${percent} off ${told}${whose}`
-      : `${percent} below ${told}, its middle of 30 days`,
+      ? `${percent} off ${regular === "" ? "everybody’s price" : regular}`
+      : `${percent} below ${[told, "its middle of 30 days"].filter((each) => each !== null).join(", ")}`,
     isRegular: isInstead && price.because === null,
     percent,
     told,
@@ -191,8 +218,14 @@ function elsewhereWords(
   const asked = Math.min(price.cents, cheapest?.paid.cents ?? price.cents);
   const isOwn = past.steps.some(({ cents }) => cents !== null && cents <= lowest.cents);
   if (isOwn || !wasNotablyLower(lowest.cents, asked)) return null;
-  return `It was ${aboutText(formatCents(lowest.cents), lowest.isAbout)} at another store on ${lowest.day}`;
+  return `It was ${formatCents(lowest.cents)} at another store on ${lowest.day}`;
 }
+
+/** What it was as the head's own price is told, which says that it is with tax. */
+const wasFigure = (cents: number, { offer, price }: HeadOffer, register: Register | null) =>
+  price.isAbout
+    ? wasText(cents, offer, register).replace(/^about /, "")
+    : wasText(cents, offer, register);
 
 /** That it has not changed, of a price that is judged by nothing else; what was read seldom may have in between. */
 function stayedText({ steps, known: days, readings }: PastPrices, cents: number): string | null {

@@ -1,4 +1,4 @@
-import { aboutText, formatCents, wholeDollars } from "#domain/offers/money.ts";
+import { formatCents, wholeDollars } from "#domain/offers/money.ts";
 import {
   beginOf,
   lowestOver,
@@ -65,20 +65,22 @@ export function countedOffers(offers: readonly OfferOfProduct[]): readonly Offer
 const isOfSeveral = ({ offers }: PastPrices) =>
   new Set(offers.map(({ store }) => store.slug)).size > 1;
 
-const told = ({ register }: PastPrices, cents: number) =>
-  aboutText(formatCents(cents), register !== null);
-
-/** What it costs, of several at the cheapest, and since when; where it is no longer seen, until when, and what it was then. */
+/**
+ * What it costs, of several at the cheapest, and since when, where that is not today; where it is no longer seen, until when,
+ * and what it was then. That it is with tax is said once, of all of them.
+ */
 export function nowWords(past: PastPrices): string {
-  const { steps, begin } = past;
+  const { steps, begin, now } = past;
   const last = steps.findLast(({ cents }) => cents !== null);
   if (last === undefined || last.cents === null) return "";
   const end = steps.at(-1);
   if (end !== undefined && end.cents === null)
-    return `Not seen since ${formatDayOfYear(end.from)}: ${told(past, last.cents)} then.`;
-  const since = last.from > begin ? "since" : "since before";
+    return `Not seen since ${formatDayOfYear(end.from)}: ${formatCents(last.cents)} then.`;
   const where = isOfSeveral(past) ? " at the cheapest store" : "";
-  return `Now ${told(past, last.cents)}${where}, ${since} ${formatDayOfYear(last.from)}.`;
+  if (calendarDay(last.from) === calendarDay(now))
+    return `${formatCents(last.cents)} today${where}.`;
+  const since = last.from > begin ? "since" : "since before";
+  return `Now ${formatCents(last.cents)}${where}, ${since} ${formatDayOfYear(last.from)}.`;
 }
 
 /**
@@ -88,11 +90,10 @@ export function nowWords(past: PastPrices): string {
  * the lowest, is said beside it.
  */
 export function beforeWords(past: PastPrices): string {
-  const { steps, begin, now, register, readings } = past;
+  const { steps, begin, now, readings } = past;
   const isSparse = readings !== null;
   const [latest, earlier, ...more] = pricesBefore(steps);
   if (latest === undefined) return "";
-  const words = (cents: number) => aboutText(wholeDollars(cents), register !== null);
   const usual = more.length === 0 || isSparse ? null : usualBefore(steps);
   if (usual === null) {
     const isSaid = [steps.findLast(({ cents }) => cents !== null), lowestStep(steps)].some(
@@ -101,17 +102,17 @@ export function beforeWords(past: PastPrices): string {
     const also =
       earlier === undefined || isSaid
         ? ""
-        : `, and ${words(earlier.cents)} ${whenInWords(calendarDay(sureDayOf(earlier, isSparse)), now)}`;
+        : `, and ${wholeDollars(earlier.cents)} ${whenInWords(calendarDay(sureDayOf(earlier, isSparse)), now)}`;
     // What was so at the beginning was read before it.
     const when =
       isSparse && latest.from > begin
         ? `on ${formatDayOfYear(sureDayOf(latest, isSparse))}`
         : "before that";
-    return `It was ${words(latest.cents)} ${when}${also}.`;
+    return `It was ${wholeDollars(latest.cents)} ${when}${also}.`;
   }
   const [low, high] = [usual.low, usual.high].map(wholeDollars);
   const range = low === high ? low : `${low ?? ""}\u2060–\u2060${(high ?? "").slice(1)}`;
-  return `Usually ${aboutText(range ?? "", register !== null)} before that.`;
+  return `Usually ${range ?? ""} before that.`;
 }
 
 /** The lowest price of some days, and when and where it was asked. */
@@ -156,7 +157,7 @@ export function lowestSeen(past: PastPrices): LowestSeen | null {
       : from > begin
         ? ` since ${day}`
         : ` since before ${day}`;
-  const text = `${told(past, cents)}${when}`;
+  const text = `${formatCents(cents)}${when}`;
   return {
     cents,
     isAbout: register !== null,

@@ -1,25 +1,17 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import {
-  drawnSize,
-  font,
-  from,
-  onPhone,
-  radius,
-  size,
-  space,
-  textLine,
-  textSize,
-} from "#design/tokens.ts";
+import { drawnSize, font, from, onPhone, size, space, textLine, textSize } from "#design/tokens.ts";
 import { DOT, dots } from "#design/words/dots.ts";
 
 const stampSize = createVar();
 /** So much of the stamp is beyond the edge of what it stands on. */
 const bleed = createVar();
+/** Of the largest figure, and of a smaller one in its place. */
+const priceLineHeight = drawnSize.moment;
 /** As far as words stand from the edge of a phone. */
-const edge = `min(${space[4]}, 5vw)`;
+export const edge = `min(${space[4]}, 5vw)`;
 /** The head's own room below and beside it (`groundHead`), from a tablet on and on a phone. */
-const room = { block: space[3], inline: space[4] } as const;
+export const room = { block: space[3], inline: space[4] } as const;
 
 /**
  * A product's head as one piece: name and kind beside its stamp, which bleeds off the edge; then what it costs, as the largest
@@ -35,7 +27,7 @@ export const piece = style({
   columnGap: space[2],
   containerType: "inline-size",
   // Words keep what ten letters need: in very large type that is all there is.
-  vars: { [stampSize]: "clamp(0px, 100cqi - 12rem, 140px)", [bleed]: "18px" },
+  vars: { [stampSize]: "clamp(0px, 100cqi - 12rem, 126px)", [bleed]: "18px" },
   "@media": {
     [from.tablet]: {
       gridTemplateRows: "auto auto 1fr auto",
@@ -63,7 +55,8 @@ globalStyle(`${piece} h1`, {
 export const stampPlace = style({
   width: `calc(${stampSize} - ${bleed})`,
   height: stampSize,
-  marginBlock: `-${space[2]} -${space[6]}`,
+  // The price may begin beside its lowest leaves.
+  marginBlock: `-${space[2]} -${space[10]}`,
   marginInlineEnd: `calc(-1 * ${edge})`,
   overflow: "clip",
   // Where it would be smaller than a finger, words have its room.
@@ -133,11 +126,25 @@ export const kind = style({
 /** The largest figures of the screen. */
 export const bestPrice = style({});
 globalStyle(`${bestPrice} strong`, {
+  display: "inline-block",
   fontFamily: font.heading,
   fontSize: drawnSize.moment,
   fontWeight: 700,
-  lineHeight: 1.1,
+  lineHeight: priceLineHeight,
   letterSpacing: "-0.01em",
+});
+/** A price of three figures before its point. */
+export const longPrice = style({});
+globalStyle(`${longPrice} strong`, {
+  "@media": { [onPhone]: { fontSize: drawnSize.headline, lineHeight: priceLineHeight } },
+});
+/** Above the figure, in the room that is there without it. */
+export const aboutWord = style({
+  position: "absolute",
+  insetBlockStart: "-0.5rem",
+  color: color.inkQuiet,
+  fontSize: textSize.xs,
+  lineHeight: "0.75rem",
 });
 /** How much of it, and below that what a unit comes to: together as high as the price. */
 export const besidePrice = style({
@@ -156,7 +163,7 @@ export const bestOffer = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   gridColumn: "1 / -1",
   rowGap: space[1],
-  marginBlockStart: space[4],
+  marginBlockStart: space[3],
   overflowWrap: "anywhere",
   "@media": { [from.tablet]: { gridColumn: 1 } },
 });
@@ -168,7 +175,8 @@ export const priceLine = style({
   justifyContent: "space-between",
   columnGap: space[2],
   width: "100%",
-  marginBlockEnd: space[2],
+  // Below the box is the room for what its tax is.
+  marginBlockEnd: "1rem",
   fontSize: textSize.sm,
 });
 /** Below the price, which is of one of them: three beside each other on a phone. */
@@ -179,48 +187,10 @@ export const sizeChips = style({
 globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
 globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
 globalStyle(`${sizeChips} label:has(:focus-visible)`, { outlineColor: color.onPine });
-/** Below the price, from edge to edge: the answer to whether it is a good one. */
-export const pastStrip = style({
-  gridColumn: "1 / -1",
-  marginBlockStart: space[1],
-  "@media": {
-    [onPhone]: { marginInline: `calc(-1 * ${edge})` },
-    [from.tablet]: { marginInline: `-${space[3]}` },
-    // Its first line stands beside the price.
-    [from.wide]: { gridColumn: 2, gridRow: 3, marginBlockStart: space[6] },
-    print: { margin: 0 },
-  },
-});
-globalStyle(`${pastStrip} > *`, {
-  "@media": { [onPhone]: { paddingInline: `${edge} ${space[2]}`, borderRadius: 0 } },
-});
-export const pastFoot = style({
-  paddingInline: space[3],
-  color: color.inkQuiet,
-  fontSize: textSize.unit,
-  lineHeight: textLine.sm,
-});
-/** How it went: the lower edge of the head. */
-export const pastDrawing = style({
-  gridColumn: "1 / -1",
-  height: "84px",
-  minHeight: "max-content",
-  marginBlockStart: space[1],
-  overflow: "clip",
-  "@media": {
-    [onPhone]: { marginInline: `calc(-1 * ${edge})`, marginBlockEnd: `-${room.block}` },
-    [from.tablet]: {
-      marginInline: `-${room.inline}`,
-      marginBlockEnd: `-${room.block}`,
-      borderRadius: `0 0 ${radius.md} ${radius.md}`,
-    },
-    [from.wide]: { height: "112px" },
-    print: { height: "5.5rem" },
-  },
-});
 /** Where it is, how old that is, until when: where it wraps, no dot hangs at the end of a line or begins one. */
 export const bestLine = style({
   ...dots.line,
+  lineHeight: textLine.sm,
   // A link at its beginning shows its focus.
   clipPath: `inset(-0.5rem 0 -0.5rem calc(${DOT} - 4px))`,
 });
@@ -230,24 +200,8 @@ globalStyle(`${bestLine} > * > :is(time, small)`, {
   fontSize: textSize.sm,
 });
 globalStyle(`${bestLine} > :not(:first-child)::before`, dots.beforeFact);
-export const lowestLine = style({ fontSize: textSize.sm, lineHeight: textLine.sm });
 /* In very large type the price before stands above the one that holds. */
 globalStyle(`${bestOffer} *`, { whiteSpace: "normal" });
-/** What it costs elsewhere is not what the page is of: below the answer, and quiet. */
-export const elsewhere = style({
-  paddingInline: space[3],
-  color: color.inkQuiet,
-  fontSize: textSize.sm,
-  lineHeight: textLine.sm,
-  overflowWrap: "anywhere",
-  "@media": { print: { padding: 0 } },
-});
-/** What costs less today is the answer where the price itself has none. */
-export const elsewhereFirst = style([
-  elsewhere,
-  { color: color.ink, fontSize: textSize.base, fontWeight: 700, lineHeight: 1.3 },
-]);
-globalStyle(`${elsewhereFirst} > small`, { fontSize: textSize.sm, fontWeight: 500 });
 export const unitLine = style({
   color: color.inkQuiet,
   fontSize: textSize.sm,

@@ -37,12 +37,12 @@ export function HeadLines({ strain }: { strain: Strain }) {
   if (text === NOWHERE)
     return (
       <div className={headLines}>
+        <p className={`${terpeneLine} no-print`}>No menu has plain {strain.name} now</p>
         <NamedInHead
           strain={strain}
           className={`${priceLine} no-print`}
           otherwise={<div className={priceRoom}>{terpenes}</div>}
         />
-        <p className={`${terpeneLine} no-print`}>{text}</p>
       </div>
     );
   return (
@@ -86,7 +86,8 @@ function Terpenes({ slug }: { slug: string }) {
   );
 }
 
-const NOWHERE = "No menu has the strain itself now";
+/** On no menu. */
+const NOWHERE = "";
 
 function shelfText(table: MenuTable, slug: string, now: number, register: Register | null): string {
   const menus = menusOf(table);

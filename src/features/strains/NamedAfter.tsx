@@ -10,7 +10,6 @@ import { useSaved } from "#data/saved/useSaved.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 import { button } from "#design/controls/button.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { Card } from "#design/surfaces/Card.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { titleLink, unitPrice } from "#design/surfaces/rowLines.css.ts";
@@ -27,6 +26,7 @@ import { offerAt, verdictAt } from "#domain/offers/menuTable.ts";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict, verdictOfRow } from "#domain/offers/verdictText.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import {
@@ -61,12 +61,13 @@ export function NamedAfter({ strain }: { strain: Strain }) {
   );
 }
 
-function NamedWords({ products, fromCents, isAbout }: FoundByName) {
+function NamedWords({ products, fromCents, isAbout, cheapest: [first] }: FoundByName) {
+  const size = first === undefined ? null : sizeName(first.offer);
   return (
     <>
-      {products}
-      <span className={hiddenOnPhone}> product{products === 1 ? "" : "s"}</span> named after it,
-      from {aboutText(formatCents(fromCents), isAbout)}
+      {products === 1 ? "1 product" : `${String(products)} products`} with it in the name, from{" "}
+      {aboutText(formatCents(fromCents), isAbout)}
+      {size === null ? null : ` (${size})`}
     </>
   );
 }
@@ -105,7 +106,7 @@ export function NamedAfterShelf({ strain, waiting }: NamedAfterShelfProps) {
   const { found, isAwaited, now, register } = useNamedAfter(strain);
   if (found === null) return isAwaited ? waiting : null;
   const { products, cheapest } = found;
-  const title = `Named after ${strain.name}`;
+  const title = `With “${strain.name}” in the name`;
   return (
     <Card title={title} className="no-print">
       <ol className={cheapestList} aria-label={title}>

@@ -7,7 +7,7 @@ import { media } from "#design/tokens.ts";
 import { Tag } from "#design/words/Tag.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
-import { storeTitle } from "#domain/stores/stores.ts";
+import { countOfStores, storeTitle } from "#domain/stores/stores.ts";
 import { useMedia } from "#platform/media.ts";
 import { inStores } from "#domain/strains/strainShelves.ts";
 import {
@@ -146,14 +146,20 @@ function LinePrice({ line }: { line: LowestLine | undefined }) {
   );
 }
 
-/** "In 36 stores, and on 5 older menus": the same count as below the strain's name, and what this list has besides. */
+/** "In 36 stores, and 5 with old prices": the same count as below the strain's name, and what this list has besides. */
 function allStores(stores: readonly ShelfStore[], now: number): string {
   const others = stores.filter((each) => !isCounted(each, now));
   const counted = inStores(stores.length - others.length);
   if (others.length === 0) return counted;
-  const kind = others.some(({ store }) => store.twinOf !== null) ? "other" : "older";
-  const menus = others.length === 1 ? `1 ${kind} menu` : `${String(others.length)} ${kind} menus`;
-  return others.length === stores.length ? `On ${menus}` : `${counted}, and on ${menus}`;
+  const isTwin = others.some(({ store }) => store.twinOf !== null);
+  const isAll = others.length === stores.length;
+  if (isTwin) {
+    const menus = others.length === 1 ? "1 other menu" : `${String(others.length)} other menus`;
+    return isAll ? `On ${menus}` : `${counted}, and on ${menus}`;
+  }
+  return isAll
+    ? `${countOfStores(others.length)} with old prices`
+    : `${counted}, and ${String(others.length)} with old prices`;
 }
 
 const newestOf = (stores: readonly ShelfStore[]) =>

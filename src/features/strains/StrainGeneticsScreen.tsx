@@ -7,6 +7,7 @@ import { Select } from "#design/controls/Select.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
+import { FLOWER_WORDS } from "#design/drawings/stampWords.ts";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import { useIsHydrated } from "#platform/lazyPart.tsx";
@@ -113,9 +114,7 @@ export function StrainGeneticsScreen({
         {found.length === 0 ? null : (
           <Text tone="quiet" size="sm">
             {/* Before that is known all are outlines. */}
-            {labelsOf("") === null
-              ? NBSP
-              : "Petal colors show the terpenes on store labels. Outline only: no terpenes listed."}
+            {labelsOf("") === null ? NBSP : FLOWER_WORDS}
           </Text>
         )}
         {found.length === 0 ? (

@@ -1,7 +1,6 @@
 import Ellipsis from "~icons/ellipsis";
 import { Fragment, lazy, Suspense, useState, type ReactNode } from "react";
 import type { Strain } from "#content/strains/strain.ts";
-import { FAMILY } from "#content/strains/strainFamily.ts";
 import { Button } from "#design/controls/Button.tsx";
 import { Callout } from "#design/states/Callout.tsx";
 import { groundHead } from "#design/surfaces/ground.css.ts";
@@ -10,9 +9,10 @@ import { lead } from "#design/surfaces/page.css.ts";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { Fact, Facts } from "#design/words/Facts.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { parentLinks } from "#domain/strains/lineage.ts";
 import {
   flowerHead,
+  parentsBelow,
+  parentsWords,
   shelf,
   strainActions,
   strainHead,
@@ -23,7 +23,7 @@ import { HeadLines } from "./HeadLines.tsx";
 import { Lineage } from "./lineage/Lineage.tsx";
 import { SHELF_ID } from "./shelf.ts";
 import { ShelfCard, ShelfCounties, useIsShelfShort } from "./ShelfCard.tsx";
-import { disputeText, foundationText, headText } from "./strainText.ts";
+import { disputeText, foundationText, headText, parentsText } from "./strainText.ts";
 import { StrainTree } from "./StrainTree.tsx";
 
 const StrainSheet = lazy(() => import("./StrainSheet.tsx"));
@@ -39,17 +39,22 @@ interface StrainScreenProps {
 /** One strain: where it is sold, what is reported of it, who it comes from, and who comes from it. */
 export function StrainScreen({ strain, alert, contests }: StrainScreenProps) {
   const { name } = strain;
-  const hasParents = parentLinks(FAMILY, strain).length > 0;
+  const parents = parentsText(strain);
   const disputed = disputeText(strain);
   const isShort = useIsShelfShort(strain.slug);
   return (
     <Page
       title={name}
-      look={`${strainHead} ${hasParents ? "" : flowerHead} ${groundHead}`}
+      look={`${strainHead} ${parents === null ? flowerHead : ""} ${groundHead}`}
       below={
         <>
-          <p className={lead}>{headText(strain)}</p>
+          <p className={lead}>
+            {headText(strain)}
+            {/* On a phone and on paper the flowers stand below this line. */}
+            {parents === null ? null : <span className={parentsBelow}> {parents}</span>}
+          </p>
           <div className={treePlace}>
+            {parents === null ? null : <p className={parentsWords}>{parents}</p>}
             <StrainTree strain={strain} />
           </div>
           <HeadLines strain={strain} />

@@ -73,7 +73,11 @@ export const strainHead = style({
       gridTemplateRows: "auto auto auto 1fr",
       columnGap: space[6],
     },
-    [from.docked]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 34rem)" },
+    // No wider than its words: the flowers grow from there to the other edge.
+    [from.docked]: {
+      gridTemplateColumns: "fit-content(26rem) minmax(0, 1fr)",
+      columnGap: space[10],
+    },
     print: { display: "block" },
   },
 });
@@ -101,6 +105,16 @@ export const treePlace = style({
     },
   },
 });
+/** Where they stand beside other words. */
+export const parentsWords = style({
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  "@media": { [onPhone]: { display: "none" }, print: { display: "none" } },
+});
+/** Where they stand below their strain's. */
+export const parentsBelow = style({
+  "@media": { [from.tablet]: { display: "none" } },
+});
 globalStyle(`${flowerHead} > *`, { gridColumn: 1 });
 globalStyle(`${flowerHead} > ${treePlace}`, {
   gridColumn: 2,
@@ -109,7 +123,10 @@ globalStyle(`${flowerHead} > ${treePlace}`, {
   margin: 0,
 });
 globalStyle(`${flowerHead} > :last-child`, { "@media": { [onPhone]: { gridColumn: "1 / -1" } } });
-globalStyle(`${strainHead} > :last-child`, { alignSelf: "end" });
+globalStyle(`${strainHead} > :last-child`, {
+  alignSelf: "end",
+  "@media": { [from.docked]: { alignSelf: "start" } },
+});
 
 /** One quiet line, on a phone from edge to edge: less than what it stands between. In very large type it wraps. */
 export const strainActions = style({

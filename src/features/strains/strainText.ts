@@ -17,15 +17,18 @@ const SECOND_SOURCE_TEXTS: Readonly<Record<Strain["secondSource"], string>> = {
   missing: "no second source has it",
 };
 
-/** What stands between a strain's name and the flowers of its parents; of one without any all that there is to say. */
+/** What stands below a strain's name; of one without known parents all that there is to say. */
 export function headText(strain: Strain): string {
+  if (parentLinks(FAMILY, strain).length === 0) return summaryText(strain);
+  return `Sold as ${TYPE_TITLES[strain.marketedType].toLowerCase()}.`;
+}
+
+/** What stands before the flowers of its parents; `null` without any. */
+export function parentsText(strain: Strain): string | null {
   const parents = parentLinks(FAMILY, strain).length;
-  if (parents === 0) return summaryText(strain);
-  const from =
-    strain.relation === "selection"
-      ? "Selected from"
-      : `Reported parent${parents === 1 ? "" : "s"}`;
-  return `Sold as ${TYPE_TITLES[strain.marketedType].toLowerCase()}. ${from}:`;
+  if (parents === 0) return null;
+  if (strain.relation === "selection") return "Selected from:";
+  return parents === 1 ? "Reported parent:" : "Reported parents:";
 }
 
 /** How far the pedigree can be trusted, in words. */

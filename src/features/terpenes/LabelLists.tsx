@@ -1,9 +1,8 @@
-import { isCalled, type Store } from "#domain/stores/stores.ts";
 import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import type { Terpene } from "#content/terpenes/terpene.ts";
 import { useRegister } from "#data/register.ts";
-import { usePins } from "#data/pins.ts";
+import { useIsKept } from "#data/pins.ts";
 import { useLabelsOfStrains } from "#data/strainLabels.ts";
 import { button } from "#design/controls/button.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
@@ -199,16 +198,16 @@ interface NamedListsProps extends Pick<LabelListsProps, "now" | "age"> {
  */
 function NamedLists({ named, now, where, age }: NamedListsProps) {
   const { products, printedAs, groups } = named;
-  const pins = usePins();
+  const isKept = useIsKept();
   const shown = groups.reduce((sum, its) => sum + its.products.length, 0);
-  const isKept = (store: Store) => pins?.some(({ slug }) => isCalled(store, slug)) === true;
   return (
     <>
       <Text tone="quiet" size="sm">
-        Named on {products === 1 ? "1 label" : `${products.toLocaleString("en-US")} labels`} {where}
-        , without amounts.{" "}
-        {shown < products ? "Those in most stores stand here, the lowest unit price first. " : null}
-        {age}
+        {products === 1
+          ? `1 label ${where} names it, without an amount. `
+          : `${products.toLocaleString("en-US")} labels ${where} name it, none with an amount. `}
+        {age === undefined ? null : <>{age}. </>}
+        {shown < products ? "In the most stores, cheapest first:" : null}
       </Text>
       <div className={groupsStyle}>
         {groups.map((its) => (

@@ -42,7 +42,7 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
                 <Freshness observedAt={observedAt} now={now} />
               </>
             }
-            whereNamed="now"
+            whereNamed="of today’s menus"
             age={<Freshness observedAt={observedAt} now={now} />}
             nothing={`No label on a menu from the last 72 hours gives a number for ${terpene.name}.`}
           />

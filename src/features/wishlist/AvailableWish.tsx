@@ -28,7 +28,7 @@ import {
 import { toTargetText } from "./wishWords.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
-import { sinceSeen } from "./seenPrice.ts";
+import { briefName, sinceSeen } from "./seenPrice.ts";
 import { useOfferPast, type OfferPast } from "./useOfferPast.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { WishFacts } from "./WishFacts.tsx";
@@ -36,7 +36,6 @@ import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import { standingVerdict, verdictOfRow } from "#domain/offers/verdictText.ts";
 import { RowPast } from "#design/words/RowPast.tsx";
-import { hiddenOnPhone } from "#design/hiddenOnPhone.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 interface AvailableWishProps {
@@ -67,13 +66,15 @@ export function AvailableWish(props: AvailableWishProps) {
     now,
   );
   const isUsual = price.insteadOfCents === null;
-  const off = offOf(price.cents, wasCents, verdict);
+  // Wherever a price is crossed out it is said by how much: what was less at another time has its own words.
+  const off = offOf(price.cents, wasCents, verdict?.kind === "lower" ? null : verdict);
   const judged = { verdict, offer: timed, now, register };
-  const isJudged = verdictOfRow(verdict, timed, now, register) !== null;
-  const ofAll = known === null ? null : pastWords(known.seen, price.cents, isForAll);
-  const elsewhere = known === null || isJudged ? null : elsewhereWords(known.seen, price.cents);
-  const past = ofAll ?? (isJudged ? <RowPast {...judged} /> : elsewhere);
-  const others = stores === 1 ? null : `In ${String(stores)} stores`;
+  const lowest = known === null ? null : pastWords(known.seen, price.cents, isForAll);
+  const own = verdictOfRow(verdict, timed, now, register);
+  // One remark, in one wording: what was less before, where it was saved, what else its past says.
+  const isOfPast = lowest !== null || (since === null && own !== null && verdict?.kind !== "lower");
+  const past = lowest ?? (isOfPast ? <RowPast {...judged} /> : null);
+  const others = stores === 1 || isOfPast || since !== null ? null : `In ${String(stores)} stores`;
   return (
     <WishEntry
       wish={wish}
@@ -86,7 +87,8 @@ export function AvailableWish(props: AvailableWishProps) {
         <Text as="span" tone="quiet" size="sm" className={entryPlace}>
           <span className={placeLine}>
             {kind === "product" ? <OfferFacts offer={offer} /> : <Which offer={offer} />}
-            <span className={lineEnd}>
+            {/* On paper 20 wishes have one page. */}
+            <span className={`${lineEnd} no-print`}>
               <OffInRow {...off} />
             </span>
           </span>
@@ -124,29 +126,19 @@ export function AvailableWish(props: AvailableWishProps) {
       }
       said={
         // Readers hear it among the facts; above a target a phone has no room for it.
-        (since ?? past ?? wasCents ?? others) === null ? null : (
+        (since ?? past ?? others) === null ? null : (
           <span
             className={heldCents === null ? phoneLowest : `${phoneLowest} ${aboveTarget}`}
             aria-hidden="true"
           >
-            {since === null ? null : <span>{since.brief}</span>}
-            {since === null && ofAll === null && elsewhere === null ? (
-              <RowPast {...judged} />
-            ) : since === null ? (
-              past
-            ) : (
-              // A phone's row has room for one sentence.
-              <span className={hiddenOnPhone}>{past}</span>
-            )}
-            {(since ?? past) === null ? <span>{others}</span> : null}
+            {past ?? <span>{since?.brief ?? others}</span>}
           </span>
         )
       }
       target={heldCents === null ? null : <TargetProgress wish={wish} heldCents={heldCents} />}
       facts={
         <WishFacts wish={wish} isBrief>
-          {since === null ? null : <span>{since.text}</span>}
-          {past}
+          {past ?? (since === null ? null : <span>{since.text}</span>)}
           {others === null ? null : <span className="no-print">{others}</span>}
         </WishFacts>
       }
@@ -189,30 +181,23 @@ function TargetProgress({ wish, heldCents }: { wish: Wish; heldCents: number }) 
 }
 
 /**
- * What the prices of all stores say of one, where that is more than its own store's: that none asked less in a year, or of a
- * price that is the visitor's own what everybody's lowest was.
+ * What the prices of all stores say of one: that none asked less in a year; what was notably less, when, and of another store
+ * where; or of a price that is the visitor's own what everybody's lowest was.
  */
 function pastWords(seen: OfferPast["seen"], cents: number, isForAll: boolean): ReactNode {
-  if (isForAll)
-    return cents <= seen.cents && seen.isRecord ? (
-      <VerdictWords isRecord text="Lowest at any store" />
-    ) : null;
+  if (isForAll && cents <= seen.cents && seen.isRecord)
+    return <VerdictWords isRecord text="Lowest at any store" />;
+  if (isForAll && !wasNotablyLower(seen.cents, cents)) return null;
   return (
     <span>
-      Everybody’s lowest<span className="visually-hidden"> in a year</span>{" "}
-      {aboutText(formatCents(seen.cents), seen.isAbout)} {seen.when}
-    </span>
-  );
-}
-
-/** What it was to be had for in a year, where the own past of its store does not say it; a phone has no room for when. */
-function elsewhereWords(seen: OfferPast["seen"], cents: number): ReactNode {
-  if (!wasNotablyLower(seen.cents, cents)) return null;
-  return (
-    <span>
-      Was {aboutText(formatCents(seen.cents), seen.isAbout)}
-      {seen.isElsewhere ? " elsewhere" : ""}
-      <span className={seen.isElsewhere ? hiddenOnPhone : undefined}> {seen.when}</span>
+      {isForAll ? "Lowest seen: " : "Everybody’s lowest: "}
+      {aboutText(formatCents(seen.cents), seen.isAbout)}, {seen.when}
+      {seen.elsewhere === null ? null : (
+        // On paper 20 wishes have one page.
+        <span className="no-print">
+          , <bdi translate="no">{briefName(seen.elsewhere.name)}</bdi>
+        </span>
+      )}
     </span>
   );
 }

@@ -126,35 +126,47 @@ interface WishSumProps {
   sumAtOne: () => SumAtOneStore | null;
 }
 
-/** What a list comes to where each thing is cheapest, or at one store, and what is not in the sum. One thing alone has its price in its row. */
+/**
+ * What a list comes to at one store, and only then where each thing is cheapest, for which one drives from store to store; and
+ * what is not in the sum. Where no store has all, the second stands first. One thing alone has its price in its row.
+ */
 export function WishSum({ of, wanted, isOver, sumAtOne }: WishSumProps) {
   const prices = of.map(({ best }) => best.price);
   const cents = prices.reduce((all, each) => all + each.cents, 0);
   const isAbout = prices.some((each) => each.isAbout);
   const stores = new Map(of.map(({ best: { offer } }) => [offer.store.slug, offer.store]));
   if (prices.length < 2) return null;
-  const atOne = stores.size < 2 ? null : sumAtOne();
+  const found = stores.size < 2 ? null : sumAtOne();
+  const atOne = found === null || found.cents <= cents ? null : found;
+  const least = <About isAbout={isAbout}>{formatCents(cents)}</About>;
+  const atStores = <SumStores stores={[...stores.values()]} />;
   return (
     <div className={sum}>
       <p className={sumLine}>
         <strong className={sumFigure}>
-          <About isAbout={isAbout}>{formatCents(cents)}</About>
+          {atOne === null ? (
+            least
+          ) : (
+            <About isAbout={atOne.isAbout}>{formatCents(atOne.cents)}</About>
+          )}
         </strong>{" "}
         for{" "}
         {wanted > prices.length
           ? `${String(prices.length)} of ${String(wanted)}`
           : `all ${String(wanted)}`}
+        {atOne === null ? null : (
+          <>
+            {" "}
+            at <bdi translate="no">{storeTitle(atOne.store)}</bdi>
+          </>
+        )}
       </p>
       <p className={sumWords}>
-        <SumStores stores={[...stores.values()]} />
-        {atOne === null || atOne.cents <= cents ? null : (
+        {atOne === null ? (
+          atStores
+        ) : (
           <>
-            , or{" "}
-            <b>
-              <About isAbout={atOne.isAbout}>{formatCents(atOne.cents)}</About>
-            </b>{" "}
-            {prices.length === 2 ? "both" : "all"} at{" "}
-            <bdi translate="no">{storeTitle(atOne.store)}</bdi>
+            or {least} {atStores}
           </>
         )}
         . {notInSum(of)}

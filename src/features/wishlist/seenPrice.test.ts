@@ -34,8 +34,8 @@ describe("a price that was seen when a heart was tapped", () => {
 
   it("is said with its store and day beside another store’s price, which is no change of it", () => {
     expect(seen(eighth({ priceCents: 7_100, store: elsewhere }))).toEqual({
-      text: "You saw $75.00 at Bliss, Kent on Aug 3",
-      brief: "You saw $75.00 elsewhere",
+      text: "$75.00 at Bliss, Kent, saved Aug 3",
+      brief: "$75.00 at Bliss, where you saved it",
     });
     expect(now(eighth({ store: elsewhere }))).toBeNull();
   });
@@ -46,15 +46,15 @@ describe("a price that was seen when a heart was tapped", () => {
     const labeled = eighth({ sizeKey: "100mgx10", sizeLabel: "100mg", netMg: null });
     expect(now(labeled)).toBe("Added at $75.00 (3.5 g eighth), Aug 3");
     expect(seen({ ...ounce, store: elsewhere })?.brief).toBe(
-      "You saw $75.00 (3.5 g eighth) elsewhere",
+      "$75.00 (3.5 g eighth) at Bliss, saved there",
     );
   });
 
   it("says the year once the day alone could be this year’s", () => {
     const dearer = eighth({ store: elsewhere, priceCents: 1 });
-    expect(now(dearer)).toMatch(/ on Aug 3$/);
+    expect(now(dearer)).toMatch(/, saved Aug 3$/);
     const later = TAPPED + 400 * DAY_MS;
-    expect(sinceSeen(remembered(), dearer, null, later)?.text).toMatch(/ on Aug 3, 2026$/);
+    expect(sinceSeen(remembered(), dearer, null, later)?.text).toMatch(/, saved Aug 3, 2026$/);
   });
 
   it("is held against everybody’s price of today, whatever discount the visitor has", () => {

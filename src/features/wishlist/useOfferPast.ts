@@ -5,6 +5,7 @@ import { lowestStep, priceSteps } from "#domain/offers/priceHistory.ts";
 import { LOWEST_FROM_DAYS, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { fewReadings } from "#domain/offers/readings.ts";
 import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
+import type { Store } from "#domain/stores/stores.ts";
 import { SITE } from "#domain/site/site.ts";
 import { dateFormat } from "#domain/time/age.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
@@ -12,11 +13,11 @@ import { DAY_MS } from "#domain/time/spans.ts";
 /** The lowest price of a product in one size, at any store, in a year. */
 interface LowestPrice {
   cents: number;
-  /** Another store asked it. */
-  isElsewhere: boolean;
+  /** The other store that asked it; `null` where its own did. */
+  elsewhere: Store | null;
   /** With tax. */
   isAbout: boolean;
-  /** When it began, in words: "on Nov 9" of this month, "in Oct", "in Dec 2025". */
+  /** When it began, in words: "Nov 9" of this month, "Oct", "Dec 2025". */
   when: string;
   /** It was more at another time, and that is known for a month or longer, by enough readings. */
   isRecord: boolean;
@@ -61,6 +62,10 @@ export function useOfferPast(
   if (lowest === null) return null;
   const here = pasts.find(({ offer }) => offer.store.slug === store.slug);
   const { cents, from } = lowest;
+  const isOwn = here?.steps.some((step) => step.cents === cents) === true;
+  const asked = pasts.find((past) =>
+    past.steps.some((step) => step.cents === cents && step.from === from),
+  );
   const wasMore = steps.some((step) => (step.cents ?? 0) > cents);
   // What is known for a week alone is not called the lowest, here as on the other lists.
   const lastSeen = Math.max(...own.map(({ observedAt }) => Date.parse(observedAt)));
@@ -69,7 +74,7 @@ export function useOfferPast(
     verdict: here?.offer.verdict ?? null,
     seen: {
       cents,
-      isElsewhere: here?.steps.some((step) => step.cents === cents) !== true,
+      elsewhere: isOwn ? null : (asked?.offer.store ?? null),
       isAbout: known !== null,
       when: inWords(from, now),
       isRecord: wasMore && knownDays >= LOWEST_FROM_DAYS && fewReadings(own, knownDays) === null,
@@ -86,6 +91,6 @@ const month = dateFormat({ month: "short", timeZone: SITE.timeZone });
 const monthOfYear = dateFormat({ month: "short", year: "numeric", timeZone: SITE.timeZone });
 
 function inWords(at: number, now: number): string {
-  if (now - at > NAMED_ALONE_MS) return `in ${monthOfYear(at)}`;
-  return month(at) === month(now) ? `on ${day(at)}` : `in ${month(at)}`;
+  if (now - at > NAMED_ALONE_MS) return monthOfYear(at);
+  return month(at) === month(now) ? day(at) : month(at);
 }

@@ -80,6 +80,10 @@ globalStyle(`${alone} ${entries} > li:has(form)`, {
 globalStyle(`${entries} *`, { "@media": { print: { fontSize: printSize.xs } } });
 /* A box of its own would be taller than the line that it stands in. */
 globalStyle(`${entries} time`, { "@media": { print: { display: "inline" } } });
+/* At a line's end it is larger in a row; on paper all is of one size. */
+globalStyle(`${entries}${entries}${entries} time`, {
+  "@media": { print: { fontSize: printSize.xs, lineHeight: "inherit" } },
+});
 
 export const entry = style({
   position: "relative",

@@ -58,6 +58,18 @@ describeOnEachEngine("a product", (database) => {
     expect(offers.map(({ missingSince }) => missingSince)).toEqual(["2026-11-20T12:00:00.000Z"]);
   });
 
+  it("says of one that was not found since when its store's menu was read a day or more later", async () => {
+    const { store, product: made, offer } = rows();
+    const storeId = await store({ slug: "one" });
+    const [old, seen] = [await made({ code: "abc" }), await made({ code: "def" })];
+    const daysAgo = (days: number) => new Date(NOW - days * DAY_MS);
+    await offer({ productId: old, storeId, observedAt: daysAgo(20) });
+    await offer({ productId: seen, storeId, observedAt: daysAgo(0.5) });
+    await offer({ productId: await made({ code: "ghi" }), storeId, observedAt: daysAgo(0.1) });
+    expect((await product("abc")).offers[0]?.menuReadAt).toBe(daysAgo(0.1).toISOString());
+    expect((await product("def")).offers[0]).not.toHaveProperty("menuReadAt");
+  });
+
   it("is found by its code in any case", async () => {
     const { product: made, offer } = rows();
     await offer({ productId: await made({ code: "abc234" }) });

@@ -102,7 +102,9 @@ describe("a trip begins", () => {
       /^The other 2 cost \$40\.00, and about \$2\d\d more to drive\.$/,
     );
     expect(trip.getAllByText(/more to drive/)).toHaveLength(1);
-    expect(ways(trip).at(-1)).toMatch(/^One store {2}\$20 no drive 1 of 3 · Recommended \(on\)$/);
+    expect(ways(trip).at(-1)).toMatch(
+      /^One store {2}\$20 drive there not counted 1 of 3 · Recommended \(on\)$/,
+    );
     await user.click(all);
     await trip.findByText(statusText("All 3 wishes · $60.00 before tax"));
     expect(trip.queryByText(/more to drive/)).toBeNull();
@@ -132,13 +134,19 @@ describe("a trip begins", () => {
       "what the drive gains",
       10_000,
       /\$45 less than Alder, Alder alone, for 36 mi of driving\./,
-      [/^Birch {2}\$55 \$30 \+ \$25 drive, 36 mi Recommended \(on\)$/, /^Alder {2}\$100 no drive$/],
+      [
+        /^Birch {2}\$55 \$30 \+ \$25 drive, 36 mi Recommended \(on\)$/,
+        /^Alder {2}\$100 drive there not counted$/,
+      ],
     ],
     [
       "that it gains too little for its miles",
       7_000,
       /^At your kept store, Alder, Alder1 wish · \$70\.00 before tax\$15 more than the cheapest trip with driving, 36\u00A0miles less\.$/,
-      [/^Alder {2}\$70 no drive Recommended \(on\)$/, /^Birch {2}\$55 \$30 \+ \$25 drive, 36 mi$/],
+      [
+        /^Alder {2}\$70 drive there not counted Recommended \(on\)$/,
+        /^Birch {2}\$55 \$30 \+ \$25 drive, 36 mi$/,
+      ],
     ],
   ])("and says %s", async (_, cents, head, rows) => {
     await pin({ slug: "Alder", name: "Alder" });
@@ -169,12 +177,12 @@ describe("a trip begins", () => {
     // The store stands there once, and nobody is told to go where the phone takes them to be.
     const where = trip.getByText("Alder, Akron", { selector: "p > bdi" });
     expect(where.closest("div")?.textContent).toBe(
-      "At your kept store, Alder, Akron1 wish · $30.00 before taxCosts least, with drives counted from your kept store.",
+      "At your kept store, Alder, Akron1 wish · $30.00 before taxCosts least. The drive to your kept store isn’t counted.",
     );
     const from = trip.getByText("Trips start at your kept store.");
     expect(where.compareDocumentPosition(from)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     // With the drive first, as the answer compares: what is paid in the stores alone made the farthest look cheapest.
-    expect(ways(trip)[0]).toBe("Akron  $30 no drive Recommended (on)");
+    expect(ways(trip)[0]).toBe("Akron  $30 drive there not counted Recommended (on)");
     const other = trip.getByRole("button", { name: /^Canton/ });
     const [, sum, miles] =
       /^Canton {2}\$(\d+) \$28 \+ \$\d+ drive, (\d+) mi$/.exec(other.textContent) ?? [];

@@ -17,12 +17,12 @@ import {
 it("shows the best offer, every store's own price, and what the lab found", async () => {
   await openScreen("/product/B7K2M9", productAnswers());
   expect(document.title).toBe("Blue Dream | Ohio Cannabis Community");
-  expect(screen.getByText("Lowest price now")).toBeTruthy();
+  expect(screen.getByText("lowest now")).toBeTruthy();
   // One piece: name, stamp, kind, price and where.
   const head = screen.getByRole("heading", { level: 1 }).closest("header");
   expect(head?.querySelector("svg[data-stamp]")?.getAttribute("width")).toBe("160");
   expect(head?.textContent).toMatch(
-    /^Blue Dream.*Flower.*\$24\.00.*Troy House, Troy Seen 1 h ago\s+Lowest price now/,
+    /^Blue Dream.*Flower.*\$24\.00.*Troy House, Troy Seen 1 h ago\s+lowest now/,
   );
   const [troy, kent] = storeRows().map(({ textContent }) => textContent);
   // What heads the page is a row like the others.
@@ -81,7 +81,7 @@ it("says each store’s price, and once what no store says of its stock", async 
     "$35.00",
     "$40.00",
   ]);
-  expect(screen.getByText(/; 1 other store matches it$/)).toBeTruthy();
+  expect(screen.getByText("lowest now, as at 1 other")).toBeTruthy();
   expect(screen.getAllByText(/^Stock not given/)).toHaveLength(1);
   expect(screen.getAllByText(/check the store’s website/i)).toHaveLength(1);
 });
@@ -168,7 +168,7 @@ it("has a way back in its head for who came from a list, and none for who opened
   await waitFor(() => expect(router.state.location.pathname).toBe("/other-maps"));
   leave();
   await openScreen("/product/b7k2m9", productAnswers());
-  await screen.findByText("Lowest price now");
+  await screen.findByText("lowest now");
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
 });
 

@@ -32,7 +32,7 @@ it("counts a store and the one whose menu equals its own as one store", async ()
     }),
   });
   expect(storeRows()).toHaveLength(3);
-  expect(screen.getByText(/; 1 other store matches it$/)).toBeTruthy();
+  expect(screen.getByText("lowest now, as at 1 other")).toBeTruthy();
 });
 
 it("says nothing of stock that is given", async () => {
@@ -145,8 +145,8 @@ it("calls a price that several stores have the lowest, and no best deal", async 
   await openScreen("/product/b7k2m9", {
     "/api/products/b7k2m9": Response.json({ product: sold, offers }),
   });
-  expect(screen.getByText(/; 1 other store matches it$/)).toBeTruthy();
-  expect(pageHead()).toMatch(/Lowest price/);
+  expect(screen.getByText("lowest now, as at 1 other")).toBeTruthy();
+  expect(pageHead()).toMatch(/lowest now/);
   expect(pageHead()).not.toMatch(/Best deal/);
 });
 
@@ -181,9 +181,7 @@ describe("of stores that ask the same", () => {
     onTestFinished(forgetPlace);
     await open();
     await waitFor(() =>
-      expect(pageHead()).toMatch(
-        /Cedar, Akron Seen \d h ago Lowest price now; 2 other stores match it/,
-      ),
+      expect(pageHead()).toMatch(/Cedar, Akron Seen \d h ago lowest now, as at 2 others/),
     );
   });
 
@@ -191,15 +189,11 @@ describe("of stores that ask the same", () => {
     setPlace({ name: "Columbus", lat: 40, lon: -83 });
     onTestFinished(forgetPlace);
     await open();
-    expect(pageHead()).toMatch(
-      /Alder, Akron Seen \d h ago Lowest price now; 2 other stores match it/,
-    );
+    expect(pageHead()).toMatch(/Alder, Akron Seen \d h ago lowest now, as at 2 others/);
   });
 
   it("the page names the one that was seen last, where neither is known", async () => {
     await open();
-    expect(pageHead()).toMatch(
-      /Birch, Akron Seen \d h ago Lowest price now; 2 other stores match it/,
-    );
+    expect(pageHead()).toMatch(/Birch, Akron Seen \d h ago lowest now, as at 2 others/);
   });
 });

@@ -97,7 +97,7 @@ it("without a connection saved menus are ranked by a terpene, and what is old is
   // Named without a figure.
   expect(
     await screen.findByText(
-      /^Named on 1 label on menus saved on this device .*, without amounts\.$/,
+      /^1 label on menus saved on this device .* names it, without an amount\.$/,
     ),
   ).toBeTruthy();
   const named = within(screen.getByRole("region", { name: "Flower" }));

@@ -1,5 +1,7 @@
 import { valueAt } from "#domain/offers/columns.ts";
 import type { Place } from "#domain/maps/geometry.ts";
+import { byPreference } from "#domain/stores/preferredStore.ts";
+import type { Store } from "#domain/stores/stores.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import type { PricedTable } from "./pricedTable.ts";
 
@@ -10,9 +12,12 @@ export interface SamePrice {
   others: ReadonlyMap<number, number>;
 }
 
+const noneKept = () => false;
+
 /**
  * Folds what is one product, in one size, for one price in several stores into one row, where the first of them stood: a
- * screen of eight rows had three products. It is the nearest store's where that is known, else the first one's.
+ * screen of eight rows had three products. It is that of the store that is named wherever several ask the same
+ * (`byPreference`).
  *
  * @param rows in the order of the list, of this table
  * @param from where the visitor is; `null`: not known
@@ -21,6 +26,7 @@ export function foldSamePrice(
   { table, cents, onSale, isTaxed, standing, isOld }: PricedTable,
   rows: readonly number[],
   from: Place | null,
+  isKept: (store: Store) => boolean = noneKept,
 ): SamePrice {
   const { offers, stores } = table;
   const groups = new Map<string, number[]>();
@@ -39,14 +45,20 @@ export function foldSamePrice(
     if (group === undefined) groups.set(key, [row]);
     else group.push(row);
   }
-  const miles = (row: number) => {
+  const claimOf = (row: number) => {
     const store = stores[offers.store[row] ?? -1];
-    return (store === undefined ? null : milesTo(store, from)) ?? Infinity;
+    return {
+      isKept: store !== undefined && isKept(store),
+      miles: store === undefined ? null : milesTo(store, from),
+      seenAt: Date.parse(valueAt(offers.observedAt, row)),
+    };
   };
   const folded: number[] = [];
   const others = new Map<number, number>();
   for (const group of groups.values()) {
-    const shown = group.reduce((best, row) => (miles(row) < miles(best) ? row : best));
+    const shown = group.reduce((best, row) =>
+      byPreference(claimOf(row), claimOf(best)) < 0 ? row : best,
+    );
     folded.push(shown);
     const inStores = new Set(group.map((row) => offers.store[row])).size;
     if (inStores > 1) others.set(shown, inStores - 1);

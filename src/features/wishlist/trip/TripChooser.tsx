@@ -11,7 +11,7 @@ import {
 import { About } from "#design/words/About.tsx";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
-import { wholeDollars } from "#domain/offers/money.ts";
+import { formatCents, wholeDollars } from "#domain/offers/money.ts";
 import { cell, cellName, cells, line, reason, row, rows, second } from "./chooser.css.ts";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { milesOf, type TripOffers } from "./tripOffers.ts";
@@ -50,6 +50,7 @@ export function TripChooser(props: TripChooserProps) {
     first.map(({ plan }) => plan),
     trip,
   );
+  const hasCents = first.some(({ plan }) => saysCents(plan, trip));
   return (
     <div role="group" aria-label="Which trip" className={`${cells} no-print`}>
       {first.map((choice, at) => {
@@ -72,7 +73,7 @@ export function TripChooser(props: TripChooserProps) {
             <span className={cellName}>
               {names[at]} {isChosen ? null : limits.over(boughtOffers(trip.cheapest, plan))}
             </span>{" "}
-            <WaySum plan={plan} trip={trip} />
+            <WaySum plan={plan} trip={trip} hasCents={hasCents} />
             {got === "" ? null : <span> {got}</span>}
           </button>
         );
@@ -200,15 +201,22 @@ function isOutdone({ plan }: TripChoice, { plan: other }: TripChoice, trip: Trip
 interface WaySumProps {
   plan: TripPlan;
   trip: TripOffers;
+  /** One of the sums beside each other has cents: then all do. */
+  hasCents: boolean;
 }
 
+/** Whether the sum of a way is told to the cent: one with its drive is an estimate. */
+const saysCents = (plan: TripPlan, trip: TripOffers) =>
+  (trip.place === null || isAtStart(plan, trip) || driveCents(plan, trip) === null) &&
+  plan.totalCents % 100 !== 0;
+
 /** What a way comes to with its drive, where that is known, and of what that is made: the answer compares by the whole. */
-function WaySum({ plan, trip }: WaySumProps) {
+function WaySum({ plan, trip, hasCents }: WaySumProps) {
   const isAbout = isTaxed(plan, trip);
   const drive = driveCents(plan, trip);
   const isHere = isAtStart(plan, trip);
   const miles = milesOf(plan, trip);
-  const goods = <About isAbout={isAbout}>{wholeDollars(plan.totalCents)}</About>;
+  const goods = <About isAbout={isAbout}>{sumText(plan.totalCents, hasCents)}</About>;
   if (trip.place === null || isHere || drive === null || miles === null)
     return (
       <>
@@ -220,7 +228,7 @@ function WaySum({ plan, trip }: WaySumProps) {
   return (
     <>
       <b>
-        <About isAbout={isAbout}>{parts.sum}</About>
+        <About isAbout={isAbout}>{hasCents ? `${parts.sum}.00` : parts.sum}</About>
       </b>{" "}
       <span>
         {parts.goods} + {parts.drive} drive, {formatMiles(miles)}
@@ -228,6 +236,9 @@ function WaySum({ plan, trip }: WaySumProps) {
     </>
   );
 }
+
+const sumText = (cents: number, hasCents: boolean) =>
+  hasCents ? formatCents(cents) : wholeDollars(cents);
 
 /** What ways beside each other are called: by how many stores they lead to, and of several to one store each by its town. */
 function wayNames(plans: readonly TripPlan[], { stores }: TripOffers): readonly string[] {

@@ -4,8 +4,9 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { placeOf } from "#domain/stores/storePlace.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
-import { tripGoods, tripSum, tripWhere, tripWords } from "./trip.css.ts";
+import { tripClosing, tripGoods, tripSum, tripWhere, tripWords } from "./trip.css.ts";
 import { milesOf, type TripOffers } from "./tripOffers.ts";
+import { closingWarning } from "./tripClosing.ts";
 import { TripRoute } from "./TripRoute.tsx";
 import { driveOf, isAtStart } from "./tripWays.ts";
 
@@ -13,6 +14,7 @@ interface TripHeadProps {
   trip: TripOffers;
   plan: TripPlan;
   register: Register | null;
+  now: number;
   /** Prices are with tax. */
   isAbout: boolean;
   /** Why more of the list is not got, in a sentence. */
@@ -24,7 +26,8 @@ interface TripHeadProps {
 }
 
 /** The answer, in the order in which one asks: where to go, what one gets and pays there, what the drive adds, and what is not got and why. */
-export function TripHead({ trip, plan, register, isAbout, fuller, why, wanted }: TripHeadProps) {
+export function TripHead(props: TripHeadProps) {
+  const { trip, plan, register, now, isAbout, fuller, why, wanted } = props;
   const [first = "", ...more] = plan.stores.flatMap((store) => {
     const stop = trip.stores[store];
     return stop === undefined ? [] : [storeTitle(stop)];
@@ -35,6 +38,7 @@ export function TripHead({ trip, plan, register, isAbout, fuller, why, wanted }:
     return stop === undefined ? [] : (placeOf(stop) ?? []);
   });
   const miles = milesOf(plan, trip);
+  const closing = closingWarning(plan, trip, now);
   return (
     <div className={tripSum}>
       <p className={tripWhere}>
@@ -51,6 +55,7 @@ export function TripHead({ trip, plan, register, isAbout, fuller, why, wanted }:
         <TripRoute start={trip.place} stops={stops} />
       )}
       <div className={tripWords}>
+        {closing === null ? null : <p className={tripClosing}>{closing}</p>}
         <p role="status" className={tripGoods}>
           <span>{wishesOf(itemsOf(plan), wanted)} · </span>
           <b>

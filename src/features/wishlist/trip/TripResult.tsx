@@ -98,7 +98,7 @@ export function TripResult(props: TripResultProps) {
       <div className={tripAnswer}>
         {ways}
         <TripHead
-          {...{ trip, plan, register, isAbout, fuller, why }}
+          {...{ trip, plan, register, now, isAbout, fuller, why }}
           wanted={trip.wishes.length + later.length}
         />
       </div>

@@ -6,11 +6,11 @@ import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Heading } from "#design/words/Heading.tsx";
 import { About } from "#design/words/About.tsx";
+import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { brandBeside, sizeName } from "#domain/offers/titles.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { openingSentence } from "#domain/stores/openingWords.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import type { TripPlan } from "#domain/wishlist/planTrip.ts";
 import { entries } from "../wishlist.css.ts";
@@ -45,7 +45,6 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
   // All seen at once, as on a menu that is read whole: said once.
   const [moment = null] = moments;
   const seenAt = moments.size === 1 ? moment : null;
-  const opening = store.openingHours === null ? null : openingSentence(store, now);
   return (
     <div className={tripStop}>
       <Heading level={3} className={stopHead}>
@@ -55,7 +54,11 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
         </Link>
       </Heading>
       <p className={`${stopWay} no-print`}>
-        {opening === null ? null : `${opening} · `}
+        {store.openingHours === null ? null : (
+          <>
+            <OpenSign openingHours={store.openingHours} now={now} form="sentence" /> ·{" "}
+          </>
+        )}
         {seenAt === null ? null : (
           <>
             <Freshness brief="row" prefix="Prices seen" observedAt={seenAt} now={now} /> ·{" "}

@@ -103,6 +103,9 @@ export const tripWhere = style({
   fontWeight: 640,
 });
 
+/** Who sets out now may come too late. */
+export const tripClosing = style({ color: color.amber, fontWeight: 600 });
+
 /** What one gets and pays there. */
 export const tripGoods = style({
   display: "flex",

@@ -71,8 +71,8 @@ function whyUsual(
   if (trip.place.isKept !== true) return `Recommended: ${why}.`;
   // A kept store is where trips start until somebody says otherwise: what costs no drive from there does so from nowhere else.
   return why === COSTS_LEAST
-    ? "Costs least, with drives counted from your kept store."
-    : `Recommended, with drives counted from your kept store: ${why}.`;
+    ? "Costs least. The drive to your kept store isn’t counted."
+    : `Recommended: ${why}. The drive to your kept store isn’t counted.`;
 }
 
 const COSTS_LEAST = "it costs least with the drive";
@@ -280,7 +280,7 @@ function wayText({ stores }: TripPlan, trip: TripOffers): string {
 }
 
 /** Of the store where trips start while nobody has said where they are: all drives are counted from there, which is said beside them. */
-export const NO_DRIVE = "no drive";
+export const NO_DRIVE = "drive there not counted";
 
 /** Whether a way leads nowhere but to the kept store at which trips start. */
 export function isAtStart({ stores }: TripPlan, trip: TripOffers): boolean {
