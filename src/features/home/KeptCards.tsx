@@ -1,4 +1,3 @@
-import { capitalized } from "#domain/text/capitalized.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
@@ -11,6 +10,7 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { media } from "#design/tokens.ts";
 import { Name } from "#design/words/Name.tsx";
 import { newsOff, offOf } from "#design/words/Off.tsx";
+import { OpenSign } from "#design/words/OpenSign.tsx";
 import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
@@ -18,7 +18,6 @@ import { CATEGORY_TITLES, brandBeside, stampName } from "#domain/offers/titles.t
 import { standingVerdict } from "#domain/offers/verdictText.ts";
 import type { Pin } from "#domain/queries/pins.ts";
 import { productPath } from "#domain/site/site.ts";
-import { openingInRow } from "#domain/stores/openingWords.ts";
 import { REGIONS, type Region } from "#domain/stores/regions.ts";
 import { isCalled } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
@@ -111,9 +110,12 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
           <>
             <b>{what}</b>
             <span>
-              {data.store.openingHours === null
-                ? null
-                : `${capitalized(openingInRow(data.store, now))} · `}
+              {data.store.openingHours === null ? null : (
+                <>
+                  <OpenSign openingHours={data.store.openingHours} now={now} form="first" />
+                  {" · "}
+                </>
+              )}
               <Freshness brief="row" observedAt={data.store.observedAt} now={now} />
             </span>
           </>

@@ -200,7 +200,7 @@ function lowestWords({
   if (isLowestInReach) return `lowest within ${String(REACH_MILES)} mi`;
   if (cheapest !== null || !isOneOfSeveral) return null;
   if (others === 0) return "lowest now";
-  return `lowest now, as at ${others === 1 ? "1 other" : `${String(others)} others`}`;
+  return `lowest now, also at ${others === 1 ? "1 other store" : `${String(others)} other stores`}`;
 }
 
 interface NotThereProps extends Pick<BestOfferProps, "now" | "register"> {

@@ -7,10 +7,10 @@ import { formatCents } from "#domain/offers/money.ts";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
+import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Town } from "#design/words/Town.tsx";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
-import { openingInRow } from "#domain/stores/openingWords.ts";
 import { offersText } from "#domain/stores/stores.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 import { toldPrice } from "./searchResults.css.ts";
@@ -62,10 +62,6 @@ interface StoreRowProps {
 
 function StoreRow({ store, price, miles, now }: StoreRowProps) {
   const { slug, name, location, offers, openingHours } = store;
-  const known = [
-    miles === null ? "" : formatMilesTo(store, miles),
-    openingHours === null ? "" : openingInRow({ openingHours }, now),
-  ].filter(Boolean);
   return (
     <ListRow
       title={
@@ -76,7 +72,13 @@ function StoreRow({ store, price, miles, now }: StoreRowProps) {
       note={
         <>
           {location === "" ? null : <Town>{location}</Town>}
-          {known.map((each) => ` · ${each}`)}
+          {miles === null ? null : ` · ${formatMilesTo(store, miles)}`}
+          {openingHours === null ? null : (
+            <>
+              {" · "}
+              <OpenSign openingHours={openingHours} now={now} />
+            </>
+          )}
         </>
       }
       end={

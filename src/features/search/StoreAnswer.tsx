@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { useStorePrices } from "#data/storePrices.ts";
 import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
+import { OpenSign } from "#design/words/OpenSign.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import { menuAt } from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
-import { openingInRow } from "#domain/stores/openingWords.ts";
 import { offersText } from "#domain/stores/stores.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import type { Place } from "#domain/maps/geometry.ts";
@@ -30,11 +30,6 @@ export function StoreAnswer({ leading, among, place, now }: StoreAnswerProps) {
   const { priceOf } = useStorePrices(useVisitor(), now);
   const price = profile === null ? null : priceOf(profile);
   const miles = milesTo(store, place);
-  const facts = [
-    miles === null ? "" : formatMilesTo(store, miles),
-    store.openingHours === null ? "" : openingInRow(store, now),
-    offersText({ offers: store.offers ?? 0 }),
-  ].filter(Boolean);
   return (
     <div className={board}>
       <Link
@@ -50,7 +45,14 @@ export function StoreAnswer({ leading, among, place, now }: StoreAnswerProps) {
             {location === "" ? null : `, ${location}`}
           </span>{" "}
           <span className={storeFacts}>
-            {facts.join(" · ")}
+            {miles === null ? null : `${formatMilesTo(store, miles)} · `}
+            {store.openingHours === null ? null : (
+              <>
+                <OpenSign openingHours={store.openingHours} now={now} />
+                {" · "}
+              </>
+            )}
+            {offersText({ offers: store.offers ?? 0 })}
             {profile === null ? null : (
               <>
                 {" · "}

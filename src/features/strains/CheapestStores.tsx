@@ -13,6 +13,7 @@ import {
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { About } from "#design/words/About.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
+import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Town } from "#design/words/Town.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { storeLocation } from "#domain/stores/stores.ts";
@@ -22,7 +23,6 @@ import { aboutText, formatCents, formatShortUnitPrice } from "#domain/offers/mon
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
-import { openingInRow } from "#domain/stores/openingWords.ts";
 import { useNow } from "#platform/clock.ts";
 import { TaxChip } from "#design/controls/TaxSwitch.tsx";
 import { leaveOutTax } from "#platform/visitor.ts";
@@ -151,7 +151,11 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
             facts={[
               storeLocation(store) === "" ? "" : <Town key="place">{storeLocation(store)}</Town>,
               miles === null ? "" : <b key="miles">{formatMilesTo(store, miles)}</b>,
-              store.openingHours === null ? "" : openingInRow(store, now),
+              store.openingHours === null ? (
+                ""
+              ) : (
+                <OpenSign key="hours" openingHours={store.openingHours} now={now} />
+              ),
             ]}
           />
           <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />

@@ -81,7 +81,7 @@ it("says each store’s price, and once what no store says of its stock", async 
     "$35.00",
     "$40.00",
   ]);
-  expect(screen.getByText("lowest now, as at 1 other")).toBeTruthy();
+  expect(screen.getByText("lowest now, also at 1 other store")).toBeTruthy();
   expect(screen.getAllByText(/^Stock not given/)).toHaveLength(1);
   expect(screen.getAllByText(/check the store’s website/i)).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ it("counts a store and the one whose menu equals its own as one store", async ()
     }),
   });
   expect(storeRows()).toHaveLength(3);
-  expect(screen.getByText("lowest now, as at 1 other")).toBeTruthy();
+  expect(screen.getByText("lowest now, also at 1 other store")).toBeTruthy();
 });
 
 it("says nothing of stock that is given", async () => {
@@ -145,7 +145,7 @@ it("calls a price that several stores have the lowest, and no best deal", async 
   await openScreen("/product/b7k2m9", {
     "/api/products/b7k2m9": Response.json({ product: sold, offers }),
   });
-  expect(screen.getByText("lowest now, as at 1 other")).toBeTruthy();
+  expect(screen.getByText("lowest now, also at 1 other store")).toBeTruthy();
   expect(pageHead()).toMatch(/lowest now/);
   expect(pageHead()).not.toMatch(/Best deal/);
 });
@@ -181,7 +181,7 @@ describe("of stores that ask the same", () => {
     onTestFinished(forgetPlace);
     await open();
     await waitFor(() =>
-      expect(pageHead()).toMatch(/Cedar, Akron Seen \d h ago lowest now, as at 2 others/),
+      expect(pageHead()).toMatch(/Cedar, Akron Seen \d h ago lowest now, also at 2 other stores/),
     );
   });
 
@@ -189,11 +189,11 @@ describe("of stores that ask the same", () => {
     setPlace({ name: "Columbus", lat: 40, lon: -83 });
     onTestFinished(forgetPlace);
     await open();
-    expect(pageHead()).toMatch(/Alder, Akron Seen \d h ago lowest now, as at 2 others/);
+    expect(pageHead()).toMatch(/Alder, Akron Seen \d h ago lowest now, also at 2 other stores/);
   });
 
   it("the page names the one that was seen last, where neither is known", async () => {
     await open();
-    expect(pageHead()).toMatch(/Birch, Akron Seen \d h ago lowest now, as at 2 others/);
+    expect(pageHead()).toMatch(/Birch, Akron Seen \d h ago lowest now, also at 2 other stores/);
   });
 });

@@ -50,7 +50,7 @@ it("a menu is before tax until its visitor switches tax on, and again when it is
   expect(screen.getByText("$12.40/g").textContent).toBe("about $12.40/g $5.17/100 mg");
   expect(screen.getByText(/Prices are about what you pay, with tax\./)).toBeTruthy();
   expect(
-    screen.getByText("Our estimate, with tax added; this store’s prices may already include it."),
+    screen.getByText("Our estimate: you pay less if this store’s prices include tax."),
   ).toBeTruthy();
   expect(localStorage.getItem("with_tax")).toBe("on");
 
