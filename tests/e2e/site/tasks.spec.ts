@@ -200,6 +200,9 @@ onScreen(
         await page.getByRole("list", { name: "Offers" }).getByRole("link").first().click();
         await expect(page.getByRole("heading", { name: "Where to find it" })).toBeVisible();
         expect(await firstPrice(page)).toBeLessThanOrEqual(380);
+        // What can be done with it stands below one judgment, not below a chart.
+        const bar = page.getByRole("button", { name: "Add to limits" });
+        expect((await bar.boundingBox())?.y).toBeLessThanOrEqual(460);
         const terpenes = page.getByRole("list", { name: "Terpenes" });
         await expect(terpenes).toBeVisible();
         const top = (await terpenes.boundingBox())?.y ?? Infinity;
