@@ -1,9 +1,9 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import type { UnitPrice } from "#domain/offers/prices.ts";
 import { About } from "../words/About.tsx";
 import { option } from "./chipGroup.css.ts";
-import { board, caption, cell, cells, figure, howMany, none } from "./priceBoard.css.ts";
+import { board, caption, cell, cells, figure, longFigure, more, none } from "./priceBoard.css.ts";
 import { showInRow } from "./showInRow.ts";
 
 interface PricedChoice {
@@ -30,23 +30,29 @@ interface PriceBoardProps {
   onChange: (choice: string) => void;
 }
 
-/** More than a phone has room for: where the last of them ends at the edge, nothing else says that there are others. */
+/** More than a phone has room for in one line. */
 const FIT = 4;
 
 /** One choice among a few that have a price, as on the board behind a counter: the prices are an answer before any tap. */
 export function PriceBoard({ legend, title, choices, value, onChange }: PriceBoardProps) {
   const name = useId();
+  const [isWhole, setWhole] = useState(false);
   return (
     <div className={`${board} no-print`}>
       <div className={caption}>
         <p>{title}</p>
         {choices.length > FIT ? (
-          <span className={howMany} aria-hidden="true">
-            All sizes ›
-          </span>
+          <button
+            type="button"
+            className={more}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? "In one line" : `All ${legend.toLowerCase()}s`}
+          </button>
         ) : null}
       </div>
-      <div role="radiogroup" aria-label={legend} className={cells}>
+      <div role="radiogroup" aria-label={legend} className={cells({ isWhole })}>
         {choices.map(({ value: own, label, least }) => (
           <label
             key={own}
@@ -68,11 +74,14 @@ export function PriceBoard({ legend, title, choices, value, onChange }: PriceBoa
   );
 }
 
+/** From here on a figure and the sign of a price with tax are wider than a phone's tile, in cents. */
+const LONG = 100_00;
+
 function Least({ price }: { price: LeastPrice | null }) {
   if (price === null) return <small className={none}>no price now</small>;
   return (
     <>
-      <span className={figure}>
+      <span className={price.isAbout && price.cents >= LONG ? longFigure : figure}>
         <span className="visually-hidden">from </span>
         <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>{" "}
       </span>

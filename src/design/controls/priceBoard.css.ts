@@ -41,19 +41,35 @@ export const caption = style({
   "@media": { [onItsSide]: readOut },
 });
 
-/** A desk has all of them in sight. */
-export const howMany = style({ "@media": { [from.docked]: { display: "none" } } });
+/** Shows all of them below each other; a desk has them in sight. As high as a finger needs it, and its line is not. */
+export const more = style({
+  minHeight: size.target,
+  marginBlock: `calc((${textLine.xs} - ${size.target}) / 2)`,
+  paddingInline: space[2],
+  marginInlineEnd: `-${space[2]}`,
+  border: 0,
+  background: "none",
+  color: color.ink,
+  fontWeight: 600,
+  textDecoration: "underline",
+  textUnderlineOffset: "2px",
+  cursor: "pointer",
+  "@media": { [from.docked]: { display: "none" } },
+});
 
 /** On a phone they go on beyond the edge, at which one ends whole; on a desk in as many rows as it takes. */
-export const cells = style({
-  position: "relative",
-  display: "flex",
-  gap: "2px",
-  marginInline: space[1],
-  overflowX: "auto",
-  scrollbarWidth: "none",
-  scrollSnapType: "x proximity",
-  "@media": { [from.docked]: { flexWrap: "wrap" } },
+export const cells = recipe({
+  base: {
+    position: "relative",
+    display: "flex",
+    gap: "2px",
+    marginInline: space[1],
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    scrollSnapType: "x proximity",
+    "@media": { [from.docked]: { flexWrap: "wrap" } },
+  },
+  variants: { isWhole: { true: { flexWrap: "wrap" } } },
 });
 
 export const cell = recipe({
@@ -110,6 +126,11 @@ export const figure = style({
     [onItsSide]: { fontSize: textSize.base },
   },
 });
+/** In type that fits a phone's tile. */
+export const longFigure = style([
+  figure,
+  { fontSize: textSize.base, "@media": { [from.docked]: { fontSize: textSize.xl } } },
+]);
 globalStyle(`${other} > :is(span:first-of-type, small)`, { color: color.inkQuiet });
 /* The sign of a price with tax is in the colour of the words there: a quieter one is not seen. */
 globalStyle(`${chosen} .${aboutSign}`, { color: "inherit" });

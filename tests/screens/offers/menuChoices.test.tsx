@@ -145,17 +145,27 @@ it("a menu begins with eighths, each size has its head, and by the gram there is
   expect(rows().map((row) => row.slice(0, 5))).toEqual(["ounce", "eight"]);
 });
 
-it.each([
-  ["of which no price counts stand without prices", "Sizes", { stock: "no" }, ""],
-  ["for patients alone say so", "Cheapest of each size, patients only", { menu: "med" }, /\$/],
-] as const)("sizes of a menu %s", async (_, title, more, price) => {
-  const own = (name: string, netMg: number) =>
-    named(name, { netMg, sizeKey: `${String(netMg)}mg`, ...more });
-  await openScreen(MENU, storeAnswers([own("a", 3_500), own("b", 2_830)]));
+const ofTwoSizes = (more: object) =>
+  storeAnswers(
+    [3_500, 2_830].map((netMg) =>
+      named(String(netMg), { netMg, sizeKey: `${String(netMg)}mg`, ...more }),
+    ),
+  );
+
+it("sizes of a menu for patients alone say so", async () => {
+  await openScreen(MENU, ofTwoSizes({ menu: "med" }));
   const [any, eighth = ""] = choices("Size");
   expect(any).toBe("Any size");
-  expect(eighth.replace("Eighth ounce", "")).toMatch(price === "" ? /^$/ : price);
-  expect(screen.getByText(title)).toBeTruthy();
+  expect(eighth).toMatch(/^Eighth ounce.*\$/);
+  expect(screen.getByText("Cheapest of each size, patients only")).toBeTruthy();
+});
+
+it("a menu of which no price counts has no board of prices, but for a size that is chosen", async () => {
+  const { leave } = await openScreen(MENU, ofTwoSizes({ stock: "no" }));
+  expect(screen.queryByRole("radiogroup", { name: "Size" })).toBeNull();
+  leave();
+  await openScreen(`${MENU}&size=3500mg`, ofTwoSizes({ stock: "no" }));
+  expect(choices("Size")).toContain("Any size");
 });
 
 it("a link to the other way of printing it finds them all", async () => {

@@ -35,7 +35,8 @@ function Sizes({ table, search, counts, change }: Omit<SizeBoardProps, "noneIn">
   // Where no price of a menu counts, each of its sizes would say so.
   const hasPrices = sizes.some(({ from }) => from !== null);
   const isOffered = sizes.some((each) => each.size === chosen);
-  if (sizes.length < 2 && chosen === ANY) return null;
+  // Of a menu without a price the board would be an empty one.
+  if ((sizes.length < 2 || !hasPrices) && chosen === ANY) return null;
   return (
     <PriceBoard
       legend="Size"

@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { PriceBoard } from "./PriceBoard.tsx";
+
+const choices = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    value: String(at),
+    label: `${String(at + 1)} g`,
+    least: { cents: 1_000 * (at + 1), isAbout: false, unit: null },
+  }));
+
+const board = (count: number) => (
+  <PriceBoard
+    legend="Size"
+    title="Cheapest of each size"
+    choices={choices(count)}
+    value="0"
+    onChange={() => {
+      throw new Error("Nothing was chosen.");
+    }}
+  />
+);
+
+it("more sizes than a line holds are shown by a button, which chooses none of them", () => {
+  render(board(6));
+  const all = screen.getByRole("button", { name: "All sizes", expanded: false });
+  const cells = screen.getByRole("radiogroup", { name: "Size" });
+  const inOneLine = cells.className;
+  fireEvent.click(all);
+  expect(cells.className).not.toBe(inOneLine);
+  fireEvent.click(screen.getByRole("button", { name: "In one line", expanded: true }));
+  expect(cells.className).toBe(inOneLine);
+});
+
+it("a few sizes have no such button", () => {
+  render(board(4));
+  expect(screen.queryByRole("button")).toBeNull();
+});
