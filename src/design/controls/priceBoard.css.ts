@@ -103,7 +103,12 @@ export const cell = recipe({
     chosen: {
       true: { background: color.onPine, color: color.pine, fontWeight: 600 },
       /** Of nothing that has a price: it does not outshine those. */
-      plain: { boxShadow: `inset 0 0 0 1.5px ${color.onPine}`, fontWeight: 600 },
+      plain: {
+        background: color.leafSoft,
+        fontWeight: 600,
+        textAlign: "center",
+        "@media": { "(forced-colors: active)": { border: "1px solid Highlight" } },
+      },
       false: { "@media": { [hovers]: { ":hover": { background: color.leafSoft } } } },
     },
   },

@@ -55,6 +55,10 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
   const off = newsOff({ off: was?.off ?? null, verdict: deal.verdict });
   const told = isByUnit ? unit : null;
   const price = <About isAbout={isAbout}>{cost}</About>;
+  // Of what was never seen before nothing is proved, and it is not told aloud.
+  const isUnproven = deal.verdict?.kind === "first";
+  const Share = isUnproven ? "span" : "b";
+  const share = off === null ? null : <Share> {off} off</Share>;
   const amount = size === undefined ? null : printedSize(size);
   // Bold is how far it is, or else the town, as in all rows.
   const town = <bdi translate="no">{deal.storeLocation}</bdi>;
@@ -82,13 +86,22 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
                   <s>{was.cost}</s>
                 </span>
               )}
-              {off === null ? null : <b> {off} off</b>}
+              {told === null ? share : null}
             </span>
           )}
         </span>
-        {verdict === null ? null : (
+        {verdict === null && (told === null || share === null) ? null : (
           <span className={heroLine}>
-            <span className={heroSays({ isRecord: verdict.isRecord })}>{verdict.text}</span>
+            {told === null ? null : share}
+            {verdict === null ? null : (
+              <span
+                className={heroSays({
+                  look: verdict.isRecord ? "record" : isUnproven ? "quiet" : "plain",
+                })}
+              >
+                {verdict.text}
+              </span>
+            )}
           </span>
         )}
       </div>

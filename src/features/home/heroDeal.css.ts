@@ -93,11 +93,14 @@ export const heroWas = style({
 export const heroPaid = style([heroWas, { flexBasis: "100%" }]);
 
 export const heroSays = recipe({
-  base: { fontSize: textSize.sm, fontWeight: 650, lineHeight: textLine.sm },
+  base: { fontSize: textSize.sm, lineHeight: textLine.sm },
   variants: {
-    /** As with a marker, as on a product's own page. */
-    isRecord: {
-      true: {
+    look: {
+      plain: { fontWeight: 650 },
+      quiet: { opacity: 0.88 },
+      /** As with a marker, as on a product's own page. */
+      record: {
+        fontWeight: 650,
         paddingInline: space[2],
         borderRadius: radius.sm,
         background: color.goldenrod,
