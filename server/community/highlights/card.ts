@@ -1,3 +1,4 @@
+import { shownName } from "#domain/offers/titles.ts";
 import type { Highlight } from "#domain/trends/highlights.ts";
 import { SECTIONS } from "#domain/offers/categories.ts";
 import { weekOfMonday } from "#domain/time/easternWeek.ts";
@@ -68,6 +69,6 @@ export const storeNames = (
 export const productNames = (
   rows: readonly { code: string; name: string }[],
 ): Record<string, string> =>
-  Object.fromEntries(rows.map(({ code, name }) => [productPath(code), name]));
+  Object.fromEntries(rows.map(({ code, name }) => [productPath(code), shownName(name)]));
 export const storePath = (slug: string) => `/dispensary-maps?store=${slug}`;
 export const strainPath = (slug: string) => `/strain-genetics/${slug}`;

@@ -191,9 +191,7 @@ function sameProducts(pasts: readonly NamedPast[], isSoFar: boolean): string | n
 function cautionOf(pasts: readonly NamedPast[]): string | null {
   const moved = pasts.filter(({ past }) => past.typical !== null && past.percent !== 0);
   const others = moved.some(({ past }) => past.reason.endsWith("stores")) ? "stores" : "products";
-  return moved.length === 0
-    ? null
-    : `Other ${others} are read each week: a step in a chart alone is no change of price.`;
+  return moved.length === 0 ? null : `Different ${others} each week: a jump is not a price change.`;
 }
 
 /** Where each has its own reason. */

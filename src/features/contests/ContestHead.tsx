@@ -87,8 +87,8 @@ export function ContestNotes({ ballot, copiedAt, now }: ContestNotesProps) {
         <Text tone="quiet" size="sm">
           64 strains face off in six rounds, and you have one vote in each matchup. You see a
           round’s votes and winners once it closes. Most votes win. On a tie, or with no votes, the
-          better seed wins; with equal seeds, the one with more votes in all closed rounds; then the
-          first by name.
+          better ranked wins; with equal ranks, the one with more votes in all closed rounds; then
+          the first by name.
         </Text>
       </Fold>
       {currentRound(contest) === null ? null : (
@@ -132,7 +132,7 @@ function Champion({ contest, champion }: { contest: Contest; champion: Entrant }
           )}
         </p>
         <p>
-          Seeded {champion.seed} in {champion.division}
+          Ranked {champion.seed} in {champion.division}
         </p>
       </div>
       <Button onClick={() => void share()}>

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState, type FormEvent } from "react";
 import { Button } from "#design/controls/Button.tsx";
+import { SITE } from "#domain/site/site.ts";
 import { Checkbox } from "#design/controls/Checkbox.tsx";
 import { Field, TextArea } from "#design/controls/Field.tsx";
 import { Select } from "#design/controls/Select.tsx";
@@ -98,7 +99,7 @@ export function FeedbackForm({ draft, onDone }: FeedbackFormProps) {
       ) : null}
       <Text tone="quiet" size="sm">
         Sent along: page {context.path}, version {context.release},{" "}
-        {context.online ? "online" : "offline"}, language {context.language}. Nothing else.
+        {context.online ? "online" : "offline"}, in {languageName(context.language)}. Nothing else.
       </Text>
       {became !== null && became.is !== "saved" && became.is !== "received" ? (
         <p role="alert">
@@ -155,4 +156,13 @@ function readFeedbackForm(
         : { email: "Not a valid e-mail address. Is the @ missing?" }),
     },
   };
+}
+
+/** A browser's language as people call it: "American English". */
+function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames([SITE.locale], { type: "language" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }

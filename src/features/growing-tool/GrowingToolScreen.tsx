@@ -35,8 +35,8 @@ export function GrowingToolScreen({ sheet }: { sheet: SheetName }) {
       drawing={<LateSpot of="seedling" />}
       lead={
         <span className="no-print">
-          Fill in what you know, print one Letter page, and write your journal by hand. Nothing is
-          saved.
+          Fill in what you know, print one Letter page, and write your journal by hand. This site
+          keeps nothing of it.
         </span>
       }
     >

@@ -122,6 +122,7 @@ export function BasketList({ basket, rule, wishes }: BasketListProps) {
           <BasketCost basket={basket} />
         </Suspense>
       ) : null}
+      {basket.length === 0 ? wishes : null}
       <div className={`${adds} no-print`}>
         <AddFromMenus isFirst={basket.length === 0} />
       </div>
@@ -141,7 +142,7 @@ export function BasketList({ basket, rule, wishes }: BasketListProps) {
           </Button>
         </Stack>
       )}
-      {wishes}
+      {basket.length === 0 ? null : wishes}
     </Section>
   );
 }

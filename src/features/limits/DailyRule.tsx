@@ -96,7 +96,7 @@ export function RuleDetails({ rule, combined }: Omit<DailyRuleProps, "basket">) 
           My store counts flower and the rest together
         </Checkbox>
         <Text id={id} tone="quiet" size="sm" className={afterTick}>
-          Combined (stricter): some stores apply one combined limit. Ask your store.
+          Combined (stricter): some stores count flower and THC together. Ask yours.
         </Text>
       </div>
       <div className={ruleFold}>

@@ -70,7 +70,7 @@ it("the basket follows what is left of the day, and the law stands folded below 
   });
   const why = document.getElementById(stricter.getAttribute("aria-describedby") ?? "");
   expect(why?.textContent).toBe(
-    "Combined (stricter): some stores apply one combined limit. Ask your store.",
+    "Combined (stricter): some stores count flower and THC together. Ask yours.",
   );
 });
 

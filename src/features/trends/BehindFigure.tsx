@@ -16,7 +16,7 @@ import { largeQueries } from "#data/queries.ts";
 import { offers as offersStyle, offersHead, offersTable } from "./trends.css.ts";
 import { Link } from "@tanstack/react-router";
 import { EmptyState } from "#design/states/EmptyState.tsx";
-import { productTitle } from "#domain/offers/titles.ts";
+import { printedSize, productTitle } from "#domain/offers/titles.ts";
 import { formatCents } from "#domain/offers/money.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 import { formatDate } from "#domain/time/age.ts";
@@ -103,7 +103,7 @@ function OfferRows({ offers, unit }: OfferRowsProps) {
                 <Link to="/product/$code" params={{ code: offer.product }}>
                   <bdi translate="no">{productTitle(offer)}</bdi>
                 </Link>{" "}
-                <bdi translate="no">{offer.size}</bdi>
+                <bdi translate="no">{printedSize(offer.size)}</bdi>
                 <small>
                   <Link to="/dispensary-menus" search={{ store: offer.store }}>
                     <bdi translate="no">

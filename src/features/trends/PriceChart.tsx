@@ -148,7 +148,7 @@ export function PriceHeadline({ answer, search, now }: PriceHeadlineProps) {
       <h2 id={HEADLINE} className={headlineTitle}>
         {headlineWords(shown)}
       </h2>
-      <p className={headlineKey}>Middle price; half cost between the small numbers.</p>
+      <p className={headlineKey}>Middle price; half are between the small numbers.</p>
       <ul className={kinds}>
         {shown.kinds.map((kind) => (
           <KindCell

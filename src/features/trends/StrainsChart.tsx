@@ -164,7 +164,7 @@ function figureOf(
     : `these ${String(weeks.length)} weeks`;
   return come + gone === 0 || weeks.length === 0 ? null : (
     <TrendFigure look="leaf" number={come.toLocaleString("en-US")}>
-      {`${come === 1 ? "strain" : "strains"} seen in ${SITE.state} for the first time, and ${gone === 0 ? "none" : String(gone)} gone, in ${span}. A store that is read for the first time brings some.`}
+      {`${come === 1 ? "strain" : "strains"} seen on this site for the first time, and ${gone === 0 ? "none" : String(gone)} gone, in ${span}. A store that is read for the first time brings some.`}
     </TrendFigure>
   );
 }

@@ -23,7 +23,7 @@ const SMALLEST_PT = 6;
 const voted = (page: Page, count: number) =>
   page.getByText(new RegExp(`, ${String(count)} voted$`));
 /** The two large buttons of the queue. */
-const choices = (page: Page) => page.getByRole("button", { name: /Seeded \d+/ });
+const choices = (page: Page) => page.getByRole("button", { name: /Ranked \d+/ });
 
 test(
   "a vote without a signal waits on the phone, says until when it counts, and arrives by itself",

@@ -25,7 +25,7 @@ test(
     await expect(page.getByRole("img", { name: /^QR code of reservation/ })).toBeVisible();
     await page.goto("/march-madness?view=vote");
     await page
-      .getByRole("button", { name: /Seeded \d+/ })
+      .getByRole("button", { name: /Ranked \d+/ })
       .first()
       .click();
     await expect(page.getByText(/, 1 voted$/)).toBeVisible();

@@ -321,7 +321,7 @@ onScreen("vote in 16 matchups: 16 taps, the first of them within 380 px", async 
   );
   const open = page.getByText(/^Matchup \d+ of \d+,/);
   const count = Number(/of (\d+)/.exec(await open.innerText())?.[1]);
-  const first = page.getByRole("button", { name: /Seeded \d+/ }).first();
+  const first = page.getByRole("button", { name: /Ranked \d+/ }).first();
   await expect(first).toBeEnabled();
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(380);
   const taps = new Taps();

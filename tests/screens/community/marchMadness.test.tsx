@@ -203,7 +203,7 @@ it("on a desk what to vote on stands above the bracket, and a vote is given ther
     1_440,
   );
   const panel = within(await screen.findByRole("tabpanel", { name: "Bracket" }));
-  const [first] = await panel.findAllByRole("button", { name: /Seeded \d+/ });
+  const [first] = await panel.findAllByRole("button", { name: /Ranked \d+/ });
   expect(panel.getByText("Matchup 1 of 16, 0 chosen")).toBeTruthy();
   // The bracket says the round: the list of it would say it twice.
   expect(panel.queryByText("This round")).toBeNull();

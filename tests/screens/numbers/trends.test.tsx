@@ -56,7 +56,7 @@ describe("the trends", () => {
       "−1.5% Flower in the week of Nov 16–22, 2026: cheaper than in the week before.",
       "1,204 offers seen in the week of Nov 16–22, 2026, 1,100 in the week before.",
       "21 stores had Gelato in the week of Nov 16–22, 2026.",
-      "2 strains seen in Ohio for the first time, and 1 gone, in these 2 weeks. A store that is read for the first time brings some.",
+      "2 strains seen on this site for the first time, and 1 gone, in these 2 weeks. A store that is read for the first time brings some.",
     ]);
     const folds = screen.getAllByText("How this is counted").map((each) => each.closest("details"));
     expect(folds).toHaveLength(5);
@@ -187,7 +187,7 @@ describe("the trends", () => {
     const strains = chart(/^New strains/);
     expect(
       strains.getByText(
-        /^strains seen in Ohio for the first time, and 1 gone, in these 2 weeks\. /,
+        /^strains seen on this site for the first time, and 1 gone, in these 2 weeks\. /,
       ),
     ).toBeTruthy();
     expect(strains.getByRole("link", { name: "Gelato" }).getAttribute("href")).toBe(
@@ -261,7 +261,9 @@ describe("the trends", () => {
     );
     const strains = chart(/^New strains/);
     expect(
-      strains.getByText(/^strain seen in Ohio for the first time, and 1 gone, in these 2 weeks\. /),
+      strains.getByText(
+        /^strain seen on this site for the first time, and 1 gone, in these 2 weeks\. /,
+      ),
     ).toBeTruthy();
     fireEvent.change(strains.getByRole("slider"), { target: { value: "0" } });
     expect(strains.getByRole("status").textContent).toContain("New: all 3: the data begin here");
@@ -280,7 +282,7 @@ describe("the trends", () => {
     });
     const strains = chart(/^New strains/);
     expect(
-      strains.getByText(/^strains seen in Ohio for the first time, and 1 gone, in/),
+      strains.getByText(/^strains seen on this site for the first time, and 1 gone, in/),
     ).toBeTruthy();
     expect(strains.getByText("All of Ohio, Nov 9, 2026 to Nov 22, 2026.")).toBeTruthy();
     expect(strains.getByText(/It is the same for every region\.$/)).toBeTruthy();

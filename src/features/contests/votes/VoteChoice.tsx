@@ -58,7 +58,7 @@ export function VoteChoice(props: VoteChoiceProps) {
       </span>
       <span className={seedLine}>
         <span>
-          Seeded {entrant.seed}
+          Ranked {entrant.seed}
           {isWithdrawn ? ". Withdrawn" : ""}
           {otherWins ? ": the other side wins." : isWithdrawn ? "." : ""}
         </span>
