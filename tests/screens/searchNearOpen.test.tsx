@@ -127,7 +127,9 @@ it("near and open, where one further away is open, says what opens first nearby,
   // What is named as open stands first, and says until when; then what opens near.
   const listed = (await rows("Products")).map((row) => row?.replaceAll("\u00A0", " "));
   expect(listed).toEqual([
+    "Open now, farther away",
     expect.stringMatching(/Gelato A.*\$40\.00.*Far.*Open 24 hours/i),
+    "Within 25 mi",
     expect.stringMatching(/Gelato B.*\$30\.00.*opens \w+ 8 AM/),
   ]);
   expect(screen.getByText(/^2 products/)).toBeTruthy();
@@ -148,7 +150,9 @@ it("what is open further away stands first in every order: a list without it wou
   await user.click(screen.getByRole("button", { name: "Near me" }));
   await waitFor(async () =>
     expect(await rows("Products")).toEqual([
+      "Open now, farther away",
       expect.stringMatching(/Gelato A.*Far/),
+      "Within 25 mi",
       expect.stringMatching(/Gelato B/),
     ]),
   );

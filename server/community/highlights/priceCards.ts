@@ -174,7 +174,7 @@ export async function cheapest(
   return [
     card(scope, {
       kind: which,
-      title: isGram ? "Cheapest gram of flower" : "Cheapest edible, per 100 mg of THC",
+      title: isGram ? "Cheapest gram of whole flower" : "Cheapest edible, per 100 mg of THC",
       figure: roundHalfUp(first.unit),
       unit: "cents",
       sentence: `${listed(told)}.`,

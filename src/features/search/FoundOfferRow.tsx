@@ -24,7 +24,7 @@ import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
-import { formatMilesTo } from "#domain/stores/distance.ts";
+import { formatMilesTo, NEAR_MILES } from "#domain/stores/distance.ts";
 import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { isFlower, type FoundOffer } from "./foundOffer.ts";
@@ -168,6 +168,26 @@ export function FoundOfferRows({ listed, heads, ...shared }: FoundOfferRowsProps
     </Fragment>
   ));
 }
+
+interface FarRowProps extends Omit<FoundOfferRowProps, "of"> {
+  /** Nothing is near. */
+  isAlone: boolean;
+}
+
+/** What is open, but not near, before what is near and closed: each is headed by what it is. */
+export function FarRow({ isAlone, ...row }: FarRowProps) {
+  const { found } = row;
+  return (
+    <>
+      {isAlone ? null : <li className={groupLine}>Open now, farther away</li>}
+      {/* Outside of the filters no others are counted, which pass them. */}
+      <FoundOfferRow {...row} found={found} of="product" storesOf={NO_OTHERS} saysOpening={false} />
+      {isAlone ? null : <li className={groupLine}>Within {NEAR_MILES} mi</li>}
+    </>
+  );
+}
+
+const NO_OTHERS: FoundOffers["storesOf"] = new Map();
 
 /** What rows below each other have in common. */
 export interface FoundGroup {

@@ -7,7 +7,7 @@ import { Text } from "#design/words/Text.tsx";
 import { spelling } from "#domain/strains/spelledNames.ts";
 import { hoursNotKnown } from "#domain/stores/openingWords.ts";
 import {
-  FoundOfferRow,
+  FarRow,
   FoundOfferRows,
   groupOf,
   ResultList,
@@ -18,7 +18,6 @@ import { offerKey } from "#domain/offers/offers.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
 import { farther } from "./findAll.ts";
 import type { FoundOffer } from "./foundOffer.ts";
-import type { FoundOffers } from "./offerSearch.ts";
 import { noEighthWords, noneOfSize, OutsideFilters } from "./OutsideFilters.tsx";
 import { few, parts, results } from "./searchResults.css.ts";
 import { missedName } from "./otherName.ts";
@@ -238,15 +237,7 @@ export default function SearchResults(props: SearchResultsProps) {
         )}
         {(isAlone && far === undefined) || isWaiting ? null : (
           <ResultList title="Products" hidesTitle={isFirstList}>
-            {far === undefined ? null : (
-              <FoundOfferRow
-                found={far}
-                of="product"
-                {...shared}
-                storesOf={NO_OTHERS}
-                saysOpening={false}
-              />
-            )}
+            {far === undefined ? null : <FarRow found={far} isAlone={isAlone} {...shared} />}
             <FoundOfferRows
               listed={listed}
               heads={sort !== "size" ? "none" : firstGroup === null ? "all" : "others"}
@@ -292,9 +283,6 @@ export default function SearchResults(props: SearchResultsProps) {
     </div>
   );
 }
-
-/** Outside of the filters no others are counted, which pass them. */
-const NO_OTHERS: FoundOffers["storesOf"] = new Map();
 
 const ofSeveralKinds = (found: readonly FoundOffer[]) =>
   new Set(found.map(({ offer }) => offer.product.category)).size > 1;

@@ -117,7 +117,7 @@ describe("the trends", () => {
     await waitFor(() => expect(scrolled).toHaveBeenCalled());
     expect(document.activeElement?.textContent).toBe("Offers behind Flower, Nov 16–22, 2026");
     const [, first] = list.getAllByRole("row");
-    expect(first?.textContent).toBe("Oak Works Product 0 2.83gBliss, KentNov 20, 2026$5.00$15.00");
+    expect(first?.textContent).toBe("Oak Works Product 0 2.83 gBliss, KentNov 20, 2026$5.00$15.00");
     expect(list.getByRole("link", { name: "Oak Works Product 0" }).getAttribute("href")).toBe(
       "/product/code0",
     );
