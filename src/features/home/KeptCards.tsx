@@ -33,6 +33,7 @@ import {
   keptFacts,
   keptHead,
   keptList,
+  keptLong,
   keptName,
   keptNone,
   keptOffer,
@@ -45,6 +46,9 @@ import { useStampTerpenes } from "#data/strainLabels.ts";
 /** So many of a store's cheapest are shown; and where there is room beside the best deals, on a tablet for each, as only one card is seen there, on a desk for the only one. */
 const MOST = 3;
 const MOST_OF_ONE = 5;
+
+/** Letters of a name that a phone's card has in one line. */
+const LONG = 26;
 
 // With the menu, not after it: the tile stands first in the card.
 void loadOutlines();
@@ -96,7 +100,11 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
           <CountyTile county={store?.county ?? null} store={store} />
         )}
         <h3 className={keptHead}>
-          <Link to="/dispensary-menus" search={menuAt(slug, at)} className={keptName}>
+          <Link
+            to="/dispensary-menus"
+            search={menuAt(slug, at)}
+            className={name.length > LONG ? `${keptName} ${keptLong}` : keptName}
+          >
             <bdi translate="no">{name}</bdi>
           </Link>
         </h3>

@@ -55,6 +55,13 @@ export const keptName = style({
   selectors: { "&:hover, &:focus-visible": { textDecoration: "underline" } },
 });
 
+/** One that is longer than its line has two of a smaller type, which are hardly higher. */
+export const keptLong = style({
+  selectors: {
+    "&&": { paddingBlock: 0, fontSize: textSize.base, lineHeight: 1.15, whiteSpace: "normal" },
+  },
+});
+
 /** Of which size all of its prices are; how long it is open, and how old all of it is. Its room is there before it. */
 export const keptFacts = style({
   display: "flex",
