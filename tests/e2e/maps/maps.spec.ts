@@ -12,6 +12,14 @@ const field = (page: Page) => page.getByLabel("Find a store, city or ZIP");
 
 const ORIGIN = { x: 0, y: 0, width: 0, height: 0 };
 
+/** What its marks are called, in whatever order they are drawn. */
+const marks = async (page: Page) =>
+  (
+    await theMap(page)
+      .getByRole("option")
+      .evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")))
+  ).toSorted();
+
 /** How far the scene has been moved and scaled. */
 const view = (page: Page) =>
   page.locator("[data-scene]").evaluate((scene) => scene.getAttribute("transform"));
@@ -87,6 +95,7 @@ test("paper has the map and every store; the map is one stop of the keyboard, an
   await page.keyboard.press("ArrowRight");
   expect(await active()).not.toBe(first);
   const whole = await view(page);
+  const ofWhole = await marks(page);
   await page.keyboard.press("+");
   await expect.poll(() => view(page)).not.toBe(whole);
   const closer = await view(page);
@@ -110,6 +119,8 @@ test("paper has the map and every store; the map is one stop of the keyboard, an
   await map.focus();
   await page.keyboard.press("0");
   await expect.poll(() => view(page)).toBe(whole);
+  // Marks follow the view: until they stand as they did, one that is alone closer by lies on several.
+  await expect.poll(() => marks(page)).toEqual(ofWhole);
 
   const single = theMap(page)
     .getByRole("option", { name: /^(?!\d+ (?:of \d+ )?stores)/ })
