@@ -1,6 +1,5 @@
 import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { closesSoon, openingInRow, openingSentence } from "#domain/stores/openingWords.ts";
-import { capitalized } from "#domain/text/capitalized.ts";
 import { openSign } from "./openSign.css.ts";
 
 interface OpenSignProps {
@@ -12,7 +11,7 @@ interface OpenSignProps {
   form?: "row" | "first" | "sentence";
 }
 
-/** Until when a store is open, or from when; within an hour of its end as a countdown, in the color of a warning. */
+/** Until when a store is open, or from when, with the day where that is not today; within an hour of its end as a countdown, in the color of a warning. */
 export function OpenSign({ openingHours, now, form = "row" }: OpenSignProps) {
   // A first view may be read an hour later, when the store has closed.
   if (openingHours === null || import.meta.env.SSR) return null;
@@ -24,7 +23,7 @@ export function OpenSign({ openingHours, now, form = "row" }: OpenSignProps) {
       data-closing={closesSoon(openingHours, now) || undefined}
       title={form === "sentence" ? undefined : sentence}
     >
-      {form === "sentence" ? sentence : form === "first" ? capitalized(brief) : brief}
+      {form === "row" ? brief : form === "first" ? sentence.replace(/^Open until/, "Closes") : sentence}
     </span>
   );
 }
