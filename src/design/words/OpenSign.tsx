@@ -23,7 +23,11 @@ export function OpenSign({ openingHours, now, form = "row" }: OpenSignProps) {
       data-closing={closesSoon(openingHours, now) || undefined}
       title={form === "sentence" ? undefined : sentence}
     >
-      {form === "row" ? brief : form === "first" ? sentence.replace(/^Open until/, "Closes") : sentence}
+      {form === "row"
+        ? brief
+        : form === "first"
+          ? sentence.replace(/^Open until/, "Closes")
+          : sentence}
     </span>
   );
 }

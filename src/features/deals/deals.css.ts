@@ -76,8 +76,18 @@ export const allTile = style({
 /** A line of its own below pairs. */
 export const allBar = style({ gridColumn: "1 / -1" });
 
+/** What a struck price is, right above the first of them. */
+export const struckKey = style({
+  color: color.inkQuiet,
+  fontFamily: font.text,
+  fontSize: textSize.xs,
+  fontWeight: 400,
+  lineHeight: textLine.xs,
+});
+globalStyle(`:is(h2, h3) > ${struckKey}`, { float: "inline-end" });
+
 /** A line between two lists, quieter than the head of a section. */
-export const alwaysOnHead = style({
+export const groupLine = style({
   paddingBlock: `${space[3]} ${space[1]}`,
   borderBlockEnd: `1px solid ${color.line}`,
   color: color.inkQuiet,

@@ -39,7 +39,7 @@ it("a menu is before tax until its visitor switches tax on, and again when it is
     ...TAXES,
   });
   expect(await screen.findByText("$30.00")).toBeTruthy();
-  expect(screen.getByText(/Prices are taken as before tax\./)).toBeTruthy();
+  expect(screen.getByText(/Prices are before tax: check /)).toBeTruthy();
   expect(asked).not.toContain("/api/taxes");
   expect(localStorage.getItem("with_tax")).toBeNull();
 

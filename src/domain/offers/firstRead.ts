@@ -1,0 +1,22 @@
+import { calendarDay } from "../time/calendar.ts";
+import type { PriceVerdict } from "./priceVerdict.ts";
+
+/**
+ * Stores of which no price was known before today: what their rows would all say, a list says once, or not at all.
+ *
+ * @param offers with the slug of their store, and what its past says of each
+ * @param now epoch milliseconds
+ */
+export function firstReadToday(
+  offers: Iterable<{ store: string; verdict: PriceVerdict | null }>,
+  now: number,
+): ReadonlySet<string> {
+  const today = calendarDay(now);
+  const [fresh, known] = [new Set<string>(), new Set<string>()];
+  for (const { store, verdict } of offers) {
+    if (verdict === null) continue;
+    const isFresh = verdict.kind === "first" && verdict.on === today;
+    (isFresh ? fresh : known).add(store);
+  }
+  return new Set([...fresh].filter((store) => !known.has(store)));
+}
