@@ -12,6 +12,7 @@ import {
   textSize,
   withMouse,
 } from "../tokens.ts";
+import { spareFacts } from "../words/cutLine.css.ts";
 import { dots } from "../words/dots.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 import { tag } from "../words/tag.css.ts";
@@ -174,6 +175,7 @@ globalStyle(`${said}:has(> time) > ${record}::before`, {
 
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
+globalStyle(`${said}${said} > ${spareFacts}`, { height: FOOT_LINE });
 
 /* What warns of an offer has a phone's line before what its past says. */
 globalStyle(`${said}:has(> ${tag.classNames.variants.tone.warning}) > ${record}`, {

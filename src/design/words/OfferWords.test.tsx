@@ -7,8 +7,10 @@ const of = (brand: string) =>
 const OFF = { off: "30%", was: "$33.50", verdict: null };
 
 it("a brand that a phone's line would cut stands in the last one, where that has room", () => {
-  expect(brandBelow(of("Meigs County Grown"), OFF, false)).toBe("Meigs County Grown");
-  expect(brandBelow(of("Rythm"), OFF, false)).toBeNull();
-  expect(brandBelow(of("Meigs County Grown"), OFF, true)).toBeNull();
-  expect(brandBelow(of("A name that is too long for either"), OFF, false)).toBeNull();
+  expect(brandBelow(of("Meigs County Grown"), OFF, [])).toBe("Meigs County Grown");
+  expect(brandBelow(of("Rythm"), OFF, [])).toBeNull();
+  expect(brandBelow(of("Meigs County Grown"), OFF, null)).toBeNull();
+  expect(brandBelow(of("Meigs County Grown"), OFF, ["ends Dec 6"])).toBeNull();
+  expect(brandBelow(of("Meigs Co-op"), OFF, ["ends Dec 6"])).toBe("Meigs Co-op");
+  expect(brandBelow(of("A name that is too long for either"), OFF, [])).toBeNull();
 });

@@ -41,22 +41,23 @@ export function OfferFacts({ offer, isBrandBelow = false }: OfferFactsProps) {
 }
 
 /** So many letters a phone's second line has room for, what a price was among them. */
-const LINE_LETTERS = 41;
-/** So many its last line has behind a price and its age, where nothing else is said in it. */
-const FOOT_LETTERS = 20;
+const LINE_LETTERS = 43;
+/** So many its last line has behind a price and its age. */
+const FOOT_LETTERS = 24;
 
 /**
  * Whose an offer is, where a phone's second line would cut that and the last one has room for it; `null` where it stays.
  *
- * @param hasWords the last line says something of its own
+ * @param spare what else the last line says, if nothing is said there of the price
  */
 export function brandBelow(
   offer: StoreOffer,
   { off, was = null }: OffProps,
-  hasWords: boolean,
+  spare: readonly string[] | null,
 ): string | null {
   const brand = brandBeside(offer.product);
-  if (brand === null || hasWords || brand.length > FOOT_LETTERS) return null;
+  if (brand === null || spare === null) return null;
+  if ([brand, ...spare].join(" · ").length > FOOT_LETTERS) return null;
   const strength = potencyBrief(offer);
   const facts = isSizedByDose(offer)
     ? [strength, brand]

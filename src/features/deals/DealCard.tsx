@@ -60,12 +60,8 @@ export function DealCard(props: DealCardProps) {
     register,
     firstRead,
   );
-  const hasWords =
-    isSoon ||
-    notes.length > 0 ||
-    spare.length > 0 ||
-    verdictOfRow(past, timed, now, register) !== null;
-  const below = brandBelow(offer, off, hasWords);
+  const hasWords = isSoon || notes.length > 0 || verdictOfRow(past, timed, now, register) !== null;
+  const below = brandBelow(offer, off, hasWords ? null : spare);
   return (
     <PriceRow
       className={showSection ? `${spine[product.category]} ${ofKind}` : ""}

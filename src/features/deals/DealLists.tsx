@@ -10,7 +10,15 @@ import { sizeChoice } from "#domain/offers/sizes.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { useMedia } from "#platform/media.ts";
 import { type DealActions, DealCard, type DealCardProps } from "./DealCard.tsx";
-import { allBar, allTile, groupLine, dealGrid, pickWords, struckKey } from "./deals.css.ts";
+import {
+  allBar,
+  allTile,
+  groupLine,
+  dealGrid,
+  pickWords,
+  struckHead,
+  struckKey,
+} from "./deals.css.ts";
 import { newsFirst, type ListedDeal } from "./dealOrder.ts";
 import { LeadDeal } from "./LeadDeal.tsx";
 import { FIRST_DEALS, foldSameDeals, leadingDeal, type ShownDeal } from "./firstDeals.ts";
@@ -140,11 +148,13 @@ export function SectionDeals({
         <LeadDeal deal={lead} of={`Cheapest ${sizeChoice(lead.offer).name}`} {...rest} />
       )}
       {/* Where it is the only one its chip has just said it. */}
-      <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
-        {title}
-        {isPick && isOther && !whole ? <small className={pickWords}>other sizes</small> : null}
+      <div className={hasStruck ? struckHead : undefined}>
+        <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
+          {title}
+          {isPick && isOther && !whole ? <small className={pickWords}>other sizes</small> : null}
+        </Heading>
         {hasStruck ? <StruckKey /> : null}
-      </Heading>
+      </div>
       {whole ? (
         <DealList
           label={`${title} deals`}

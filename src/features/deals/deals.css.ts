@@ -84,7 +84,23 @@ export const struckKey = style({
   fontWeight: 400,
   lineHeight: textLine.xs,
 });
-globalStyle(`:is(h2, h3) > ${struckKey}`, { float: "inline-end" });
+/** A section's name and that, on its one rule; in very large type below each other. */
+export const struckHead = style({
+  position: "relative",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: space[2],
+});
+globalStyle(`${struckHead} > :first-child`, { borderBlockEndColor: "transparent" });
+globalStyle(`${struckHead} > :first-child::after`, {
+  content: "",
+  position: "absolute",
+  insetInline: 0,
+  insetBlockEnd: 0,
+  borderBlockEnd: "2px solid",
+});
 
 /** A line between two lists, quieter than the head of a section. */
 export const groupLine = style({

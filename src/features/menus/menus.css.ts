@@ -36,13 +36,13 @@ export const storesHead = style({
   position: "relative",
   overflow: "clip",
   marginBlockEnd: space[1],
-  "@media": { [onPhone]: { paddingBlock: `2px ${space[2]}` } },
+  "@media": { [onPhone]: { paddingBlock: `1px ${space[1]}` } },
 });
 /** As high before a price is known. */
 export const cheapestNow = style({
-  minHeight: `calc(2 * ${textLine.sm})`,
+  minHeight: `calc(${textLine.sm} + ${textLine.xs})`,
   fontSize: textSize.unit,
-  lineHeight: textLine.sm,
+  lineHeight: textLine.xs,
   "@media": { [withStamps]: { paddingInlineEnd: "5.25rem" } },
 });
 globalStyle(`${cheapestNow} > a`, {
@@ -54,6 +54,7 @@ globalStyle(`${cheapestNow} > a`, {
 });
 globalStyle(`${cheapestNow} > a:hover`, { textDecoration: "underline" });
 globalStyle(`${cheapestNow} > a > span`, { display: "block" });
+globalStyle(`${cheapestNow} > a > :first-child`, { lineHeight: textLine.sm });
 globalStyle(`${cheapestNow} strong`, {
   fontFamily: font.heading,
   fontSize: textSize.lg,
@@ -71,8 +72,8 @@ export const headDrawing = style({
       position: "absolute",
       insetBlockEnd: "4px",
       insetInlineEnd: space[4],
-      width: "48px",
-      height: "48px",
+      width: "40px",
+      height: "40px",
     },
     [from.tablet]: { insetBlockEnd: space[2], width: "64px", height: "64px" },
   },

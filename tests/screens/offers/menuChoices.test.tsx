@@ -122,7 +122,7 @@ it("the next menu opens at any size, and with the kind chosen in the one before,
   // Its own address keeps it.
   await open({ store: "bliss-kent", size: "2830mg" });
   await waitFor(() => expect(listed()).toEqual(["tenth"]));
-  await user.click(screen.getByRole("radio", { name: /^Vapes/ }));
+  await user.click(screen.getByRole("radio", { name: /^Vape/ }));
   await waitFor(() => expect(listed()).toEqual(["cart"]));
   await open({ store: "all" });
   await waitFor(() => expect(address()).toBe("/dispensary-menus?store=all&category=vape"));

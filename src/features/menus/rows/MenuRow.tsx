@@ -77,12 +77,10 @@ function OfferRow(props: OfferRowProps) {
   const wasCents = belowUsual(price.insteadOfCents, past, timed, now);
   const off = offOf(price.cents, wasCents, past);
   const said = firstRead.has(store.slug) ? null : past;
+  const spare = inOthers === undefined ? [] : [moreStores(inOthers)];
   const hasWords =
-    why !== null ||
-    notes.length > 0 ||
-    inOthers !== undefined ||
-    verdictOfRow(said, timed, now, register) !== null;
-  const below = brandBelow(offer, off, hasWords);
+    why !== null || notes.length > 0 || verdictOfRow(said, timed, now, register) !== null;
+  const below = brandBelow(offer, off, hasWords ? null : spare);
   const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));
   return (
@@ -133,13 +131,7 @@ function OfferRow(props: OfferRowProps) {
       said={
         <>
           {why === null ? null : <span className={footFact}>{why}</span>}
-          <RowPast
-            verdict={said}
-            offer={timed}
-            now={now}
-            register={register}
-            spare={inOthers === undefined ? [] : [moreStores(inOthers)]}
-          >
+          <RowPast verdict={said} offer={timed} now={now} register={register} spare={spare}>
             <OfferNotes notes={notes} />
             {below === null ? null : <SpareFacts facts={[below]} />}
             {showKind ? <KindInWords of={product} /> : null}
