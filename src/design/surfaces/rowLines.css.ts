@@ -4,6 +4,7 @@ import { color } from "../theme.css.ts";
 import {
   font,
   from,
+  narrow,
   onPhone,
   radius,
   size,
@@ -151,11 +152,19 @@ export const said = style({
 globalStyle(`:is(${said}, ${lineEnd}) > time`, { columnGap: 0, fontSize: textSize.unit });
 /* A price, its age and what its past says have one line of a phone. */
 globalStyle(`${said}${said}:has(> time:not([data-said])) > *`, {
-  "@media": { [onPhone]: { fontSize: textSize.xs } },
+  "@media": {
+    [onPhone]: { fontSize: textSize.xs, letterSpacing: "-0.01em" },
+    [narrow]: { letterSpacing: "-0.03em" },
+  },
 });
 globalStyle(`${said} > time`, { flex: "none" });
+/** A fact among what its past says: quiet, and never torn. */
+export const footFact = style({
+  color: color.inkQuiet,
+  whiteSpace: "nowrap",
+});
 /* Behind an age what is said of a price is cut before it goes to a line that other rows have not. */
-const AFTER_AGE = `${said}:has(> time) > :is(${record}, [data-past], ${tag.classNames.base})`;
+const AFTER_AGE = `${said}:has(> time) > :is(${record}, [data-past], ${footFact}, ${tag.classNames.base})`;
 globalStyle(AFTER_AGE, {
   "@media": {
     [onPhone]: {
@@ -178,22 +187,20 @@ globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
 globalStyle(`${said}${said} > ${spareFacts}`, { height: FOOT_LINE });
 
 /* What warns of an offer has a phone's line before what its past says. */
-globalStyle(`${said}:has(> ${tag.classNames.variants.tone.warning}) > ${record}`, {
-  "@media": { [onPhone]: readOut },
-});
+globalStyle(
+  `${said}:has(> ${tag.classNames.variants.tone.warning}) > :is(${record}, [data-past])`,
+  {
+    "@media": { [onPhone]: readOut },
+  },
+);
 
-/** A fact among what its past says: quiet, and never torn. */
-export const footFact = style({
-  color: color.inkQuiet,
-  whiteSpace: "nowrap",
-});
 globalStyle(`${said}${said} > *`, dots.fact);
 globalStyle(`${said} > :is(time, ${footFact}, [data-past])::before`, dots.beforeFact);
 /* Where its end may be cut its dot stands within it. */
-globalStyle(`${said}${said}:has(> time) > [data-past]`, {
+globalStyle(`${said}${said}:has(> time) > :is(${footFact}, [data-past])`, {
   "@media": { [onPhone]: { marginInlineStart: 0 } },
 });
-globalStyle(`${said}${said}:has(> time) > [data-past]::before`, {
+globalStyle(`${said}${said}:has(> time) > :is(${footFact}, [data-past])::before`, {
   "@media": { [onPhone]: { marginInlineStart: 0 } },
 });
 

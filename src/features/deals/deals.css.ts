@@ -83,6 +83,7 @@ export const struckKey = style({
   fontSize: textSize.xs,
   fontWeight: 400,
   lineHeight: textLine.xs,
+  paddingBlockEnd: space[1],
 });
 /** A section's name and that, on its one rule; in very large type below each other. */
 export const struckHead = style({
