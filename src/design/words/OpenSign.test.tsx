@@ -32,14 +32,14 @@ it("warns of an end within the hour, and as the first word begins with a capital
 });
 
 it.each([
-  ["2026-11-20T23:59", "opens Sat 9 AM", "Closed. Opens Sat 9 AM"],
-  ["2026-11-21T00:00", "opens 9 AM", "Opens 9 AM"],
-  ["2026-11-21T21:00", "opens Mon 9 AM", "Closed. Opens Mon 9 AM"],
-  ["2026-11-22T20:00", "opens Mon 9 AM", "Closed. Opens Mon 9 AM"],
-])("at %s it says the day on which it opens, where that is another", (clock, inRow, first) => {
-  const said = (form: "row" | "first") =>
+  ["2026-11-20T23:59", "opens Sat 9 AM", "Opens Sat 9 AM", "Closed. Opens Sat 9 AM"],
+  ["2026-11-21T00:00", "opens 9 AM", "Opens 9 AM", "Opens 9 AM"],
+  ["2026-11-21T21:00", "opens Mon 9 AM", "Opens Mon 9 AM", "Closed. Opens Mon 9 AM"],
+  ["2026-11-22T20:00", "opens Mon 9 AM", "Opens Mon 9 AM", "Closed. Opens Mon 9 AM"],
+])("at %s it says the day on which it opens, where that is another", (clock, ...words) => {
+  const said = (form: "row" | "first" | "sentence") =>
     render(
       <OpenSign form={form} openingHours={HOURS} now={Date.parse(`${clock}:00-05:00`)} />,
     ).container.textContent.replace("\u00A0", " ");
-  expect([said("row"), said("first")]).toEqual([inRow, first]);
+  expect([said("row"), said("first"), said("sentence")]).toEqual(words);
 });

@@ -1,5 +1,6 @@
 import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { closesSoon, openingInRow, openingSentence } from "#domain/stores/openingWords.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
 import { openSign } from "./openSign.css.ts";
 
 interface OpenSignProps {
@@ -23,11 +24,7 @@ export function OpenSign({ openingHours, now, form = "row" }: OpenSignProps) {
       data-closing={closesSoon(openingHours, now) || undefined}
       title={form === "sentence" ? undefined : sentence}
     >
-      {form === "row"
-        ? brief
-        : form === "first"
-          ? sentence.replace(/^Open until/, "Closes")
-          : sentence}
+      {form === "sentence" ? sentence : form === "first" ? capitalized(brief) : brief}
     </span>
   );
 }
