@@ -1,4 +1,5 @@
 import { calendarDay } from "../time/calendar.ts";
+import { verdictAt, type MenuTable } from "./menuTable.ts";
 import type { PriceVerdict } from "./priceVerdict.ts";
 
 /**
@@ -20,3 +21,13 @@ export function firstReadToday(
   }
   return new Set([...fresh].filter((store) => !known.has(store)));
 }
+
+/** The same of the offers of a menu. @param now epoch milliseconds */
+export const firstReadOf = (table: MenuTable, now: number): ReadonlySet<string> =>
+  firstReadToday(
+    Array.from(table.offers.store, (store, row) => ({
+      store: table.stores[store]?.slug ?? "",
+      verdict: verdictAt(table, row),
+    })),
+    now,
+  );

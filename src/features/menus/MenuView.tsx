@@ -15,8 +15,8 @@ import {
   WarningSign,
   type WarningLineProps,
 } from "#design/states/WarningLine.tsx";
-import { firstReadToday } from "#domain/offers/firstRead.ts";
-import { verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
+import { firstReadOf } from "#domain/offers/firstRead.ts";
+import { isForPatients, type MenuTable } from "#domain/offers/menuTable.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { headAge, seenTogether } from "#domain/time/freshness.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -271,22 +271,6 @@ export function MenuView({
       </div>
     </div>
   );
-}
-
-const firstReadOf = (table: MenuTable, now: number) =>
-  firstReadToday(
-    Array.from(table.offers.store, (store, row) => ({
-      store: table.stores[store]?.slug ?? "",
-      verdict: verdictAt(table, row),
-    })),
-    now,
-  );
-
-/** Whether a store's whole menu is for patients: that is said once then, and not of each of its products. */
-function isForPatients({ offers }: MenuTable, store: number | null): boolean {
-  if (store === null) return false;
-  const own = Array.from(offers.store.keys()).filter((row) => offers.store[row] === store);
-  return own.length > 0 && own.every((row) => valueAt(offers.menu, row) === "med");
 }
 
 const PatientsMenu = () => (

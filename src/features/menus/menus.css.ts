@@ -60,7 +60,7 @@ globalStyle(`${cheapestNow} strong`, {
   fontSize: textSize.lg,
   fontVariantNumeric: "tabular-nums",
 });
-globalStyle(`${cheapestNow} time`, { color: "inherit", fontSize: "inherit" });
+globalStyle(`${cheapestNow} time`, { color: "inherit", fontSize: textSize.unit });
 globalStyle(`${cheapestNow} time[data-freshness="ageing"]`, { color: color.goldenrod });
 /** Its counties, at the end of the words. */
 export const headDrawing = style({

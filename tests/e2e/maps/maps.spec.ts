@@ -281,7 +281,7 @@ test.describe("on a phone held upright", () => {
       );
       if (round === undefined || map === undefined || list === undefined) return false;
       const isIn = round.x > map.x && round.x + round.width < map.x + map.width;
-      return isIn && round.width > 200 && round.y > map.y && round.y + round.height < list.y;
+      return isIn && round.width > 130 && round.y > map.y && round.y + round.height < list.y;
     };
     await expect.poll(isWhole).toBe(true);
   });
