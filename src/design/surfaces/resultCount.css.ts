@@ -42,7 +42,10 @@ globalStyle(`${fewOfAll} time`, {
   "@media": { [from.tablet]: { fontSize: textSize.unit } },
 });
 /* A dot between the two, and none where the second has a line of its own. */
-globalStyle(`${fewOfAll} > div`, dots.line);
+globalStyle(`${fewOfAll} > div`, {
+  ...dots.line,
+  "@media": { [onPhone]: { letterSpacing: "-0.025em" } },
+});
 globalStyle(`${fewOfAll} > div > time`, dots.fact);
 globalStyle(`${fewOfAll}${fewOfAll}${fewOfAll} > div > [role="status"]`, dots.fact);
 globalStyle(`${fewOfAll} > div > time::before`, dots.beforeFact);

@@ -146,14 +146,14 @@ export const said = style({
   overflowWrap: "anywhere",
   selectors: {
     // A sign is narrower than what a thumb needs: words may come as near as it looks.
-    "&:not(:last-child)": { "@media": { [onPhone]: { marginInlineEnd: "-0.5rem" } } },
+    "&:not(:last-child)": { "@media": { [onPhone]: { marginInlineEnd: "-0.625rem" } } },
   },
 });
 globalStyle(`:is(${said}, ${lineEnd}) > time`, { columnGap: 0, fontSize: textSize.unit });
 /* A price, its age and what its past says have one line of a phone. */
 globalStyle(`${said}${said}:has(> time:not([data-said])) > *`, {
   "@media": {
-    [onPhone]: { fontSize: textSize.xs, letterSpacing: "-0.01em" },
+    [onPhone]: { fontSize: textSize.xs, letterSpacing: "-0.02em" },
     [narrow]: { letterSpacing: "-0.03em" },
   },
 });
@@ -178,8 +178,11 @@ globalStyle(AFTER_AGE, {
     },
   },
 });
+globalStyle(`${said}${said}:has(> time) > ${record}`, {
+  "@media": { [onPhone]: { marginInlineStart: "0.4em" } },
+});
 globalStyle(`${said}:has(> time) > ${record}::before`, {
-  "@media": { [onPhone]: { display: "inline-block" } },
+  "@media": { [onPhone]: { display: "inline-block", marginInlineEnd: "0.25em" } },
 });
 
 /* Quiet words, tags and what the past says are as high as each other. */

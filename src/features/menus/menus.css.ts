@@ -75,7 +75,13 @@ export const headDrawing = style({
       width: "40px",
       height: "40px",
     },
-    [from.tablet]: { insetBlockEnd: space[2], width: "64px", height: "64px" },
+    [from.tablet]: {
+      insetBlock: 0,
+      insetInlineEnd: "9rem",
+      marginBlock: "auto",
+      width: "64px",
+      height: "64px",
+    },
   },
 });
 
