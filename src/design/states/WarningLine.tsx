@@ -1,5 +1,5 @@
 import Info from "~icons/info";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Banner } from "./Banner.tsx";
 import { oldMenu, points, short, sign, signWords, warningLine } from "./warningLine.css.ts";
 
@@ -40,12 +40,14 @@ export function WarningSign({
       <summary aria-label="About these prices" title="About these prices">
         <Info size={20} aria-hidden="true" />
       </summary>
-      <p className={signWords}>
-        <Reference {...said} /> {taxWords(said.isWithTax ?? false)}
+      <ul className={`${points} ${signWords}`}>
+        <li>
+          <OfThisList {...said} />
+        </li>
         {more.map((point, at) => (
-          <Fragment key={at}> {point}</Fragment>
+          <li key={at}>{point}</li>
         ))}
-      </p>
+      </ul>
     </details>
   );
 }
@@ -60,7 +62,6 @@ export function WarningLine({
 }: WarningLineProps) {
   if (!isShort) return <LongWarning old={old} {...said} />;
   const { isWithTax = false, sample = false } = said;
-  const tax = taxWords(isWithTax);
   return (
     <details className={short}>
       <summary>
@@ -75,11 +76,11 @@ export function WarningLine({
       {old && sample ? `${SAMPLE} ` : null}
       {more === undefined ? (
         <>
-          <Reference {...said} /> {tax}
+          <Reference {...said} /> {taxWords(isWithTax)}
         </>
       ) : (
         <ul className={points}>
-          {[<Reference key="reference" {...said} />, tax, ...more].map((point, at) => (
+          {[<OfThisList key="prices" {...said} />, ...more].map((point, at) => (
             <li key={at}>{point}</li>
           ))}
         </ul>
@@ -90,6 +91,17 @@ export function WarningLine({
 
 const taxWords = (isWithTax: boolean) =>
   isWithTax ? "Prices are about what you pay, with tax." : "Prices are taken as before tax.";
+
+/** Both in one sentence, where a list says more than that of itself. */
+const OfThisList = ({
+  isWithTax = false,
+  ...said
+}: Pick<WarningLineProps, "link" | "store" | "isWithTax">) => (
+  <>
+    {isWithTax ? "Prices are about what you pay: check " : "Prices are before tax: check "}
+    <Website {...said} />.
+  </>
+);
 
 function LongWarning({
   sample = false,
@@ -116,18 +128,19 @@ function OldMenu({ age }: { age: string }) {
   );
 }
 
-function Reference({ link, store }: Pick<WarningLineProps, "link" | "store">) {
+function Reference(of: Pick<WarningLineProps, "link" | "store">) {
   return (
     <>
-      Please refer to{" "}
-      {link ? (
-        <a href={link} rel="noopener noreferrer" target="_blank">
-          {store ? <bdi translate="no">{store}</bdi> : "the dispensary"}’s own website
-        </a>
-      ) : (
-        "the dispensary’s own website"
-      )}{" "}
-      for the most up-to-date and accurate information.
+      Please refer to <Website {...of} /> for the most up-to-date and accurate information.
     </>
   );
 }
+
+const Website = ({ link, store }: Pick<WarningLineProps, "link" | "store">) =>
+  link ? (
+    <a href={link} rel="noopener noreferrer" target="_blank">
+      {store ? <bdi translate="no">{store}</bdi> : "the dispensary"}’s own website
+    </a>
+  ) : (
+    "the dispensary’s own website"
+  );

@@ -53,7 +53,7 @@ export const signWords = style({
   insetInline: 0,
   insetBlockStart: "calc(100% + 5px)",
   zIndex: 2,
-  padding: space[3],
+  padding: `${space[3]} ${space[3]} ${space[3]} ${space[6]}`,
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.md,
   background: color.surface,

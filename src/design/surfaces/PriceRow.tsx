@@ -33,9 +33,9 @@ interface PriceRowProps {
   unit: ReactNode;
   /** In which store; `null` where the whole screen is one store's. */
   where: ReactNode;
-  /** Until when that is open, or from when; without it how old all that is stands in its place. */
+  /** Until when that is open, or from when. */
   open?: ReactNode;
-  /** How old all that is. */
+  /** How old all that is: right behind what a unit costs, in every row of every list. */
   age: ReactNode;
   /** What is known of the price besides; `null` in a list of which nothing is said. */
   said: ReactNode;
@@ -45,7 +45,7 @@ interface PriceRowProps {
 
 /**
  * An offer on any list, in one order everywhere: what it is, and what it costs; how much of it, how strong and whose, and what
- * it was; where, and until when that is open; what a unit costs, what its past says, and what can be done. A tap anywhere on it
+ * it was; where, and until when that is open; what a unit costs, how old that is, what its past says, and what can be done. A tap anywhere on it
  * does what one on its title does.
  */
 export function PriceRow(props: PriceRowProps) {
@@ -53,6 +53,8 @@ export function PriceRow(props: PriceRowProps) {
   const { what, unit, where, open = null, age, said, actions } = props;
   const { below = <OffInRow {...off} /> } = props;
   const hasFoot = [unit, said, actions].some((each) => each !== null);
+  // What has no unit price says it where it says the store.
+  const isAgeAbove = where !== null && open === null && unit === null;
   return (
     <Element className={`${row} ${opens} ${className}`} onClick={followTitle} {...touch}>
       {drawing}
@@ -68,14 +70,14 @@ export function PriceRow(props: PriceRowProps) {
         {where === null ? null : (
           <div className={quietLine}>
             {where}
-            <span className={lineEnd}>{open ?? age}</span>
+            <span className={lineEnd}>{isAgeAbove ? age : open}</span>
           </div>
         )}
         {hasFoot ? (
           <div className={foot}>
             <div className={saidStyle}>
               {unit}
-              {where === null || open !== null ? age : null}
+              {isAgeAbove ? null : age}
               {said}
             </div>
             {actions === null ? null : <div className={`${rowActions} no-print`}>{actions}</div>}

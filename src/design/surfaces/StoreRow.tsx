@@ -113,18 +113,16 @@ export function StoreRow(props: StoreRowProps) {
   );
 }
 
-/** What a price of such rows is, and what stands before a name: one line above all of them. */
-export const StoreListKey = () => (
+/** What a price of such rows is and how old, and what stands before a name: above all of them. Beside a map that has its own key of what is dashed. */
+export const StoreListKey = ({ hasMap = false }: { hasMap?: boolean }) => (
   <Text tone="quiet" size="sm" className={keyLine}>
-    Cheapest eighth. Gray: another product. Shape: county.
+    Cheapest eighth, seen within 24 h unless dated. Gray: another product. Shape: county
+    {hasMap ? "." : "; dashed: exact place not certain."}
   </Text>
 );
 
 /** What marks of such rows mean, for the line that is opened for it. */
-export const MARKS_IN_ROWS = [
-  "No age shown: the menu was seen in the last 24 hours.",
-  "“≈”: about what you pay, with tax.",
-] as const;
+export const MARKS_IN_ROWS = ["“≈”: about what you pay, with tax."] as const;
 
 /** Its place on the map is not certain, whatever its coordinates say. */
 const LOST = { lat: null, lon: null };

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
+import { dots } from "../words/dots.ts";
 import { font, from, narrow, onPhone, size, space, textLine, textSize } from "../tokens.ts";
 
 /** As almanacs rule the heads of their tables: a thick line and a thin one. */
@@ -40,9 +41,15 @@ globalStyle(`${fewOfAll} time`, {
   fontSize: textSize.xs,
   "@media": { [from.tablet]: { fontSize: textSize.unit } },
 });
-globalStyle(`${fewOfAll} time::before`, { content: "·", marginInlineEnd: space[1] });
-globalStyle(`${fewOfAll} > div`, { display: "flex", flexWrap: "wrap", columnGap: space[1] });
-
+/* A dot between the two, and none where the second has a line of its own. */
+globalStyle(`${fewOfAll} > div`, {
+  ...dots.line,
+  "@media": { [onPhone]: { letterSpacing: "-0.025em" } },
+});
+globalStyle(`${fewOfAll} > div > time`, dots.fact);
+globalStyle(`${fewOfAll}${fewOfAll}${fewOfAll} > div > [role="status"]`, dots.fact);
+globalStyle(`${fewOfAll} > div > time::before`, dots.beforeFact);
+globalStyle(`${fewOfAll}${fewOfAll} time`, { columnGap: 0 });
 /** In two lines, which are no taller than what else stands in the head of a list. */
 export const countAndAge = style({ lineHeight: 1.25 });
 
@@ -129,3 +136,10 @@ globalStyle(`${countAndAge} > time`, { "@media": { [narrow]: { flex: "1 1 9rem" 
 globalStyle(`${listHead}:has(${fewOfAll})`, {
   "@media": { [onPhone]: { columnGap: space[2], letterSpacing: "-0.01em" } },
 });
+
+/* On the narrowest phones both lines have all of its width, the second with tax and order behind it. */
+globalStyle(`${listHead} > ${fewOfAll}${fewOfAll}`, {
+  "@media": { [narrow]: { display: "contents" } },
+});
+globalStyle(`${fewOfAll} > div`, { "@media": { [narrow]: { flex: "1 0 100%" } } });
+globalStyle(`${fewOfAll} > b`, { "@media": { [narrow]: { flex: "1 1 4rem" } } });

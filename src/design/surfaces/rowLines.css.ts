@@ -4,6 +4,7 @@ import { color } from "../theme.css.ts";
 import {
   font,
   from,
+  narrow,
   onPhone,
   radius,
   size,
@@ -12,6 +13,7 @@ import {
   textSize,
   withMouse,
 } from "../tokens.ts";
+import { spareFacts } from "../words/cutLine.css.ts";
 import { dots } from "../words/dots.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 import { tag } from "../words/tag.css.ts";
@@ -144,29 +146,66 @@ export const said = style({
   overflowWrap: "anywhere",
   selectors: {
     // A sign is narrower than what a thumb needs: words may come as near as it looks.
-    "&:not(:last-child)": { "@media": { [onPhone]: { marginInlineEnd: "-0.875rem" } } },
+    "&:not(:last-child)": { "@media": { [onPhone]: { marginInlineEnd: "-0.625rem" } } },
   },
 });
 globalStyle(`:is(${said}, ${lineEnd}) > time`, { columnGap: 0, fontSize: textSize.unit });
-/* Beside what its past says a phone's row has no room for an age of a few hours: what the list says of itself has that. */
-globalStyle(`${said}:has(> :is(${record}, [data-past])) > time[data-freshness="fresh"]`, {
-  "@media": { [onPhone]: readOut },
+/* A price, its age and what its past says have one line of a phone. */
+globalStyle(`${said}${said}:has(> time:not([data-said])) > *`, {
+  "@media": {
+    [onPhone]: { fontSize: textSize.xs, letterSpacing: "-0.02em" },
+    [narrow]: { letterSpacing: "-0.03em" },
+  },
 });
-/* Quiet words, tags and what the past says are as high as each other. */
-globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
-
-/* What warns of an offer has a phone's line before what its past says. */
-globalStyle(`${said}:has(> ${tag.classNames.variants.tone.warning}) > ${record}`, {
-  "@media": { [onPhone]: readOut },
-});
-
+globalStyle(`${said} > time`, { flex: "none" });
 /** A fact among what its past says: quiet, and never torn. */
 export const footFact = style({
   color: color.inkQuiet,
   whiteSpace: "nowrap",
 });
+/* Behind an age what is said of a price is cut before it goes to a line that other rows have not. */
+const AFTER_AGE = `${said}:has(> time) > :is(${record}, [data-past], ${footFact}, ${tag.classNames.base})`;
+globalStyle(AFTER_AGE, {
+  "@media": {
+    [onPhone]: {
+      display: "block",
+      // What may be left out has none of the room before it.
+      flex: "1000 1 5rem",
+      maxWidth: "max-content",
+      overflow: "hidden",
+      whiteSpace: "nowrap",
+      textOverflow: "ellipsis",
+    },
+  },
+});
+globalStyle(`${said}${said}:has(> time) > ${record}`, {
+  "@media": { [onPhone]: { marginInlineStart: "0.4em" } },
+});
+globalStyle(`${said}:has(> time) > ${record}::before`, {
+  "@media": { [onPhone]: { display: "inline-block", marginInlineEnd: "0.25em" } },
+});
+
+/* Quiet words, tags and what the past says are as high as each other. */
+globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
+globalStyle(`${said}${said} > ${spareFacts}`, { height: FOOT_LINE });
+
+/* What warns of an offer has a phone's line before what its past says. */
+globalStyle(
+  `${said}:has(> ${tag.classNames.variants.tone.warning}) > :is(${record}, [data-past])`,
+  {
+    "@media": { [onPhone]: readOut },
+  },
+);
+
 globalStyle(`${said}${said} > *`, dots.fact);
 globalStyle(`${said} > :is(time, ${footFact}, [data-past])::before`, dots.beforeFact);
+/* Where its end may be cut its dot stands within it. */
+globalStyle(`${said}${said}:has(> time) > :is(${footFact}, [data-past])`, {
+  "@media": { [onPhone]: { marginInlineStart: 0 } },
+});
+globalStyle(`${said}${said}:has(> time) > :is(${footFact}, [data-past])::before`, {
+  "@media": { [onPhone]: { marginInlineStart: 0 } },
+});
 
 /** By how much it is below what it was, behind that. Grounds are for what is chosen. */
 export const offMark = style({
@@ -217,12 +256,14 @@ const belowLine = `calc(${space[1]} + 10px)`;
 /* The sign's middle is that of the line, which is as far above the rule as it is below the row's own words. */
 /* On a phone the last ends where the price does. */
 globalStyle(`${rowActions}${rowActions}`, {
-  "@media": { [onPhone]: { marginInlineEnd: "-0.875rem" } },
+  "@media": { [onPhone]: { marginInlineEnd: "-0.625rem" } },
 });
 globalStyle(`${rowActions}${rowActions} > *`, {
   "@media": {
     [onPhone]: {
-      paddingInline: "11px",
+      // Higher than wide: what is beside them is a price and its age.
+      minWidth: "36px",
+      paddingInline: "7px",
       // What is painted of one ends where the line does: it covers no figure above. The border is a pixel of the room.
       paddingBlock: `calc(${size.target} - ${FOOT_LINE} - ${space[1]} - 1px) calc(${space[1]} - 1px)`,
       borderRadius: `18px / ${aboveLine} ${aboveLine} ${belowLine} ${belowLine}`,
@@ -231,7 +272,7 @@ globalStyle(`${rowActions}${rowActions} > *`, {
 });
 /* Before another it stands nearer to that than to the words. */
 globalStyle(`${rowActions}${rowActions} > :not(:last-child)`, {
-  "@media": { [onPhone]: { paddingInline: "15px 7px" } },
+  "@media": { [onPhone]: { paddingInline: "9px 5px" } },
 });
 
 /** Before the first of each size, as its cell on the board has it. */

@@ -72,9 +72,9 @@ globalStyle(`${priceEnd} > small`, {
 globalStyle(`${priceEnd}[data-aside]`, { color: color.inkQuiet, fontWeight: 400 });
 export const ofEnd = style({ flex: "none", maxWidth: "100%", textAlign: "end" });
 
-/** On a phone in one line. */
+/** On a phone in two lines. */
 export const keyLine = style({
-  selectors: { "&&": { fontSize: textSize.unit, lineHeight: 1.25 } },
+  selectors: { "&&": { fontSize: textSize.xs, lineHeight: 1.3 } },
 });
 
 /** Pieces of a line, such as "until" with its time, which do not break where they fit: dots at a line's start are cut off. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
 import {
   cutLine,
   cutName,
@@ -16,13 +17,15 @@ interface CutLineProps {
   facts: readonly ReactNode[];
   /** Where there is room for a few letters only, it stands whole in a second line: a price without its store is none. */
   keepsName?: boolean;
+  /** On a phone another line has it. */
+  isNameBelow?: boolean;
 }
 
 /**
  * What is known of something, and last its name, in one line: where that is short of room, the name is cut at the line's
  * end, and of what has room for a few letters only nothing is seen. Whoever listens hears it whole.
  */
-export function CutLine({ name, facts, keepsName = false }: CutLineProps) {
+export function CutLine({ name, facts, keepsName = false, isNameBelow = false }: CutLineProps) {
   const known = facts.filter((fact) => fact !== null && fact !== "");
   return (
     <span className={keepsName ? `${cutLine} ${keeps}` : cutLine}>
@@ -37,7 +40,7 @@ export function CutLine({ name, facts, keepsName = false }: CutLineProps) {
         </span>
       )}
       {name === null ? null : (
-        <span className={cutName}>
+        <span className={isNameBelow ? `${cutName} ${hiddenOnPhone}` : cutName}>
           {known.length === 0 ? null : <span className={dot}> · </span>}
           {name}
         </span>

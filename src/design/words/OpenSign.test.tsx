@@ -30,3 +30,16 @@ it("warns of an end within the hour, and as the first word begins with a capital
   expect(sign("20:45")?.textContent).toBe("Closes in 15 min");
   expect(sign("12:00")?.matches("[data-closing]")).toBe(false);
 });
+
+it.each([
+  ["2026-11-20T23:59", "opens Sat 9 AM", "Opens Sat 9 AM", "Closed. Opens Sat 9 AM"],
+  ["2026-11-21T00:00", "opens 9 AM", "Opens 9 AM", "Opens 9 AM"],
+  ["2026-11-21T21:00", "opens Mon 9 AM", "Opens Mon 9 AM", "Closed. Opens Mon 9 AM"],
+  ["2026-11-22T20:00", "opens Mon 9 AM", "Opens Mon 9 AM", "Closed. Opens Mon 9 AM"],
+])("at %s it says the day on which it opens, where that is another", (clock, ...words) => {
+  const said = (form: "row" | "first" | "sentence") =>
+    render(
+      <OpenSign form={form} openingHours={HOURS} now={Date.parse(`${clock}:00-05:00`)} />,
+    ).container.textContent.replace("\u00A0", " ");
+  expect([said("row"), said("first"), said("sentence")]).toEqual(words);
+});

@@ -12,7 +12,7 @@ interface OpenSignProps {
   form?: "row" | "first" | "sentence";
 }
 
-/** Until when a store is open, or from when; within an hour of its end as a countdown, in the color of a warning. */
+/** Until when a store is open, or from when, with the day where that is not today; within an hour of its end as a countdown, in the color of a warning. */
 export function OpenSign({ openingHours, now, form = "row" }: OpenSignProps) {
   // A first view may be read an hour later, when the store has closed.
   if (openingHours === null || import.meta.env.SSR) return null;

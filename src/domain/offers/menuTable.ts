@@ -106,6 +106,13 @@ export function verdictAt({ verdicts }: MenuTable, row: number): PriceVerdict | 
   return verdicts === undefined ? null : valueAt(verdicts, row);
 }
 
+/** Whether a store's whole menu is for patients: that is said once then, and not of each of its products. */
+export function isForPatients({ offers }: MenuTable, store: number | null): boolean {
+  if (store === null) return false;
+  const own = Array.from(offers.store.keys()).filter((row) => offers.store[row] === store);
+  return own.length > 0 && own.every((row) => valueAt(offers.menu, row) === "med");
+}
+
 /** A product of a table as an object. @throws RangeError when there is no such row */
 function productAt({ products }: Pick<MenuTable, "products">, row: number): Product {
   return PRODUCT_COLUMNS.rowAt(products, row);

@@ -83,7 +83,7 @@ it("a row has the strength of its label in whole percent, of a range from where,
   expect([brief(25.8), brief(22, 26), brief(0.3), brief(null), brief(null, null, 110)]).toEqual([
     "THC 26%",
     "THC from 22%",
-    "THC <1%",
+    "THC under 1%",
     null,
     "110 mg THC",
   ]);

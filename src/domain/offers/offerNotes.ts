@@ -224,7 +224,7 @@ export function potencyText(offer: Pick<Offer, "thcPct" | "thcPctTo" | "thcMg">)
 export function potencyBrief(offer: Pick<Offer, "thcPct" | "thcPctTo" | "thcMg">): string | null {
   const { thcPct, thcPctTo } = offer;
   if (thcPct === null) return potencyText(offer);
-  const whole = thcPct > 0 && thcPct < 1 ? "<1" : String(Math.round(thcPct));
+  const whole = thcPct > 0 && thcPct < 1 ? "under 1" : String(Math.round(thcPct));
   return `THC ${thcPctTo === null ? "" : "from "}${whole}%`;
 }
 

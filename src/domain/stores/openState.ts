@@ -19,7 +19,7 @@ type OpenState =
   | { kind: "always" }
   | { kind: "open"; closes: Turn }
   /** `opens` is `null` for a store that opens on no day of the week. */
-  | { kind: "closed"; opens: Turn | null; allDay: boolean };
+  | { kind: "closed"; opens: Turn | null };
 
 interface Span {
   from: Turn;
@@ -40,13 +40,12 @@ export function openStateAt(hours: OpeningHours | null, now: number): OpenState 
   const closes = lastEnd(hours, days, now);
   if (closes !== null)
     return closes.inDays >= WEEK.length ? { kind: "always" } : { kind: "open", closes };
-  const allDay = spansOn(hours, days, 0).length === 0;
   for (let inDays = 0; inDays <= WEEK.length; inDays += 1) {
     const starts = spansOn(hours, days, inDays).map(({ from }) => from);
     const later = starts.filter(({ at }) => at > now).sort((a, b) => a.at - b.at);
-    if (later[0] !== undefined) return { kind: "closed", opens: later[0], allDay };
+    if (later[0] !== undefined) return { kind: "closed", opens: later[0] };
   }
-  return { kind: "closed", opens: null, allDay };
+  return { kind: "closed", opens: null };
 }
 
 /** When a closed store opens next, in epoch milliseconds; infinitely late where it is open, and where that is not known. */

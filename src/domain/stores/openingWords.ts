@@ -8,8 +8,8 @@ const SOON = 60;
 
 /**
  * Whether a store is open, in a few words: "Open until 9 PM", "Closes in 25 min", "Opens
- * 9 AM", "Opens Mon 9 AM", "Closed today", "Closed", "Open 24 hours"; "Hours not given",
- * and "Check hours" where there are only words that could not be read.
+ * 9 AM", "Closed. Opens Mon 9 AM" where that is not today any more, "Closed", "Open 24 hours";
+ * "Hours not given", and "Check hours" where there are only words that could not be read.
  *
  * @param now epoch milliseconds
  */
@@ -27,14 +27,13 @@ export function openingSentence(
       return closing(state.closes, now);
     case "closed":
       if (state.opens === null) return "Closed";
-      if (state.allDay) return "Closed today";
-      return `Opens ${soonText(state.opens)}`;
+      return `${state.opens.inDays === 0 ? "" : "Closed. "}Opens ${soonText(state.opens)}`;
   }
 }
 
 /**
- * The same in a row, beside where the store is: "closes 9 PM", "closes in 25 min" (within the hour), "opens 9 AM" (within a
- * day), "opens Mon 9 AM", "closed today", "open 24 hours".
+ * The same in a row, beside where the store is: "closes 9 PM", "closes in 25 min" (within the hour), "opens 9 AM" (today),
+ * "opens Mon 9 AM", "closed", "open 24 hours".
  *
  * @param now epoch milliseconds
  */
@@ -42,15 +41,8 @@ export function openingInRow(
   store: { hours?: unknown; openingHours: OpeningHours | null },
   now: number,
 ): string {
-  return decapitalized(shortest(store.openingHours, now) ?? openingSentence(store, now));
-}
-
-/** By the clock alone what opens in less than a day: with its day it would be a row's longest words. */
-function shortest(hours: OpeningHours | null, now: number): string | null {
-  const state = openStateAt(hours, now);
-  if (state.kind === "open") return closing(state.closes, now).replace(/^Open until/, "Closes");
-  if (state.kind !== "closed" || state.allDay || state.opens === null) return null;
-  return state.opens.at - now < DAY_MS ? `Opens ${clock(state.opens.minute)}` : null;
+  const sentence = openingSentence(store, now).replace(/^Closed\. /, "");
+  return decapitalized(sentence.replace(/^Open until/, "Closes"));
 }
 
 /** Whether a store is open and closes within the hour of `now` (epoch milliseconds): whoever drives there now may come too late. */

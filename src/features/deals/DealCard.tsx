@@ -10,8 +10,9 @@ import { footFact, ofKind, titleLink, unitPrice } from "#design/surfaces/rowLine
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
+import { brandBelow, OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
+import { SpareFacts } from "#design/words/CutLine.tsx";
 import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
@@ -22,7 +23,7 @@ import { WAS_LABELS } from "#domain/offers/titles.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { NO_HISTORY } from "#domain/offers/verdictWords.ts";
-import { verdictText } from "#domain/offers/verdictText.ts";
+import { verdictOfRow, verdictText } from "#domain/offers/verdictText.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
@@ -40,6 +41,8 @@ export interface DealCardProps {
   opening: "until" | "from" | null;
   /** When the head above says that all was seen; `null` where it does not. */
   seenAt: string | null;
+  /** Slugs of stores that were read for the first time today: their rows would all say that. */
+  firstRead: ReadonlySet<string>;
   now: number;
   register: Register | null;
   actions: DealActions;
@@ -47,11 +50,18 @@ export interface DealCardProps {
 
 /** A deal: what it is, for how much instead of what; whose and how much of it; where, and how old that is; what its past says, and until when it holds. */
 export function DealCard(props: DealCardProps) {
-  const { deal, showSection, opening, seenAt, now, register, actions } = props;
+  const { deal, showSection, opening, seenAt, firstRead, now, register, actions } = props;
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
-  const { timed, verdict, wasCents, off, spare, isSoon, ends, notes } = judged(deal, now, register);
+  const { timed, past, wasCents, off, spare, isSoon, ends, notes } = judged(
+    deal,
+    now,
+    register,
+    firstRead,
+  );
+  const hasWords = isSoon || notes.length > 0 || verdictOfRow(past, timed, now, register) !== null;
+  const below = brandBelow(offer, off, hasWords ? null : spare);
   return (
     <PriceRow
       className={showSection ? `${spine[product.category]} ${ofKind}` : ""}
@@ -78,7 +88,7 @@ export function DealCard(props: DealCardProps) {
         />
       }
       off={off}
-      what={<OfferFacts offer={offer} />}
+      what={<OfferFacts offer={offer} isBrandBelow={below !== null} />}
       unit={
         <span className={unitPrice}>
           <About isAbout={price.isAbout} isSilent>
@@ -119,9 +129,10 @@ export function DealCard(props: DealCardProps) {
           {showSection ? (
             <span className="visually-hidden">{SECTION_TITLES[price.section]}</span>
           ) : null}
-          <RowPast verdict={verdict} offer={timed} now={now} register={register} spare={spare}>
+          <RowPast verdict={past} offer={timed} now={now} register={register} spare={spare}>
             {isSoon ? <span className={footFact}>{ends}</span> : null}
             <OfferNotes notes={notes} />
+            {below === null ? null : <SpareFacts facts={[below]} />}
           </RowPast>
         </>
       }
@@ -131,7 +142,12 @@ export function DealCard(props: DealCardProps) {
 }
 
 /** What is said of a deal besides its price: what it was and by how much that is more, what its past says, until when it holds. */
-export function judged(deal: ShownDeal, now: number, register: Register | null) {
+export function judged(
+  deal: ShownDeal,
+  now: number,
+  register: Register | null,
+  firstRead: ReadonlySet<string>,
+) {
   const { offer, price, others } = deal;
   const timed = inEpochMs(offer);
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
@@ -140,10 +156,12 @@ export function judged(deal: ShownDeal, now: number, register: Register | null) 
   const ends = saleEnd(timed, now);
   const isSoon = endsSoon(timed, now);
   const ofDeal = dealNotes({ ...deal, verdict }, now);
+  const isFirstRead = firstRead.has(offer.store.slug);
   const isUnproven = verdict?.kind === "first" || ofDeal.some(({ brief }) => brief === NO_HISTORY);
   return {
     timed,
-    verdict,
+    /** What its row says of it. */
+    past: isFirstRead ? null : verdict,
     wasCents,
     off: { ...offOf(price.cents, wasCents, verdict), isUnproven },
     ends,
@@ -153,7 +171,10 @@ export function judged(deal: ShownDeal, now: number, register: Register | null) 
       ...(others === 0 ? [] : [moreStores(others)]),
       ...(ends === null || isSoon ? [] : [ends]),
     ],
-    notes: [...offerNotes(timed, now, undefined, price), ...ofDeal],
+    notes: [
+      ...offerNotes(timed, now, undefined, price),
+      ...ofDeal.filter(({ brief }) => !isFirstRead || brief !== NO_HISTORY),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useMemo, type ReactNode } from "react";
+import { Fragment, useMemo, type ReactNode } from "react";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
 import { Heading } from "#design/words/Heading.tsx";
@@ -10,7 +10,15 @@ import { sizeChoice } from "#domain/offers/sizes.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { useMedia } from "#platform/media.ts";
 import { type DealActions, DealCard, type DealCardProps } from "./DealCard.tsx";
-import { allBar, allTile, alwaysOnHead, dealGrid, pickWords } from "./deals.css.ts";
+import {
+  allBar,
+  allTile,
+  groupLine,
+  dealGrid,
+  pickWords,
+  struckHead,
+  struckKey,
+} from "./deals.css.ts";
 import { newsFirst, type ListedDeal } from "./dealOrder.ts";
 import { LeadDeal } from "./LeadDeal.tsx";
 import { FIRST_DEALS, foldSameDeals, leadingDeal, type ShownDeal } from "./firstDeals.ts";
@@ -21,6 +29,9 @@ interface DealListProps {
   showSection: boolean;
   opening: DealCardProps["opening"];
   seenAt: string | null;
+  firstRead: DealCardProps["firstRead"];
+  /** Before those of stores that are shut today stands that they are. */
+  dividesShut: boolean;
   now: number;
   register: Register | null;
   actions: DealActions;
@@ -29,47 +40,50 @@ interface DealListProps {
 }
 
 /** All of some deals, in pairs as the first few of each section stand. */
-export function DealList({ label, deals, memory, ...shown }: DealListProps) {
+export function DealList({ label, deals, memory, dividesShut, ...shown }: DealListProps) {
   const columns = useMedia(media.pairs) ? 2 : 1;
   const isKept = useIsKept();
   const folded = useMemo(() => foldSameDeals(deals, false, isKept), [deals, isKept]);
   return (
-    <NewsFirst deals={folded}>
-      {(some, isAlwaysOn) => (
+    <InGroups deals={folded} dividesShut={dividesShut}>
+      {(some, title) => (
         <VirtualList
-          label={isAlwaysOn ? `${label}, ${ALWAYS_ON.toLowerCase()}` : label}
+          label={title === null ? label : `${label}, ${title.toLowerCase()}`}
           rows={some}
           rowHeight={86}
-          memory={isAlwaysOn ? `${memory} always on` : memory}
+          memory={title === null ? memory : `${memory} ${title.toLowerCase()}`}
           columns={columns}
         >
           {(deal) => <DealCard deal={deal} {...shown} />}
         </VirtualList>
       )}
-    </NewsFirst>
+    </InGroups>
   );
 }
 
-const ALWAYS_ON = "Always on sale";
-
-interface NewsFirstProps {
+interface InGroupsProps {
   deals: readonly ShownDeal[];
-  children: (deals: readonly ShownDeal[], isAlwaysOn: boolean) => ReactNode;
+  dividesShut: boolean;
+  /** A group's deals, and the line above them: none above the first. */
+  children: (deals: readonly ShownDeal[], title: string | null) => ReactNode;
 }
 
-/** What is always on sale stands below what is news, under a line that says what it is. */
-function NewsFirst({ deals, children }: NewsFirstProps) {
+/** What stores that are shut today have stands below what is open, and what is always on sale below what is news, each under a quiet line that says so. */
+function InGroups({ deals, dividesShut, children }: InGroupsProps) {
   const { news, alwaysOn } = newsFirst(deals);
-  return (
-    <>
-      {news.length === 0 ? null : children(news, false)}
-      {alwaysOn.length === 0 ? null : (
-        <>
-          <p className={alwaysOnHead}>{ALWAYS_ON}</p>
-          {children(alwaysOn, true)}
-        </>
-      )}
-    </>
+  const isLate = ({ isShut = false }: ShownDeal) => dividesShut && isShut;
+  const groups = [
+    { title: null, own: news.filter((deal) => !isLate(deal)) },
+    { title: "Closed today", own: news.filter(isLate) },
+    { title: "Always on sale", own: alwaysOn },
+  ];
+  return groups.map(({ title, own }) =>
+    own.length === 0 ? null : (
+      <Fragment key={title}>
+        {title === null ? null : <p className={groupLine}>{title}</p>}
+        {children(own, title)}
+      </Fragment>
+    ),
   );
 }
 
@@ -89,12 +103,24 @@ interface SectionDealsProps {
   isBySize: boolean;
   /** It is the first of the list: what people come for stands at its head. */
   isFirst: boolean;
+  /** Its heading's line says what a struck price is. */
+  hasStruck: boolean;
   opening: DealCardProps["opening"];
   seenAt: string | null;
+  firstRead: DealCardProps["firstRead"];
+  /** Before those of stores that are shut today stands that they are. */
+  dividesShut: boolean;
   now: number;
   register: Register | null;
   actions: DealActions;
 }
+
+/** What a struck price is, above the first of them: in the line of their heading, or in one of its own. */
+export const StruckKey = () => (
+  <small className={struckKey}>
+    <s>Struck</s>: regular or usual price
+  </small>
+);
 
 /** One section by size, or by unit price, which compares within a section only. */
 export function SectionDeals({
@@ -105,6 +131,8 @@ export function SectionDeals({
   whole,
   isBySize,
   isFirst,
+  hasStruck,
+  dividesShut,
   ...rest
 }: SectionDealsProps) {
   const shown = { ...rest, showSection: false };
@@ -120,19 +148,23 @@ export function SectionDeals({
         <LeadDeal deal={lead} of={`Cheapest ${sizeChoice(lead.offer).name}`} {...rest} />
       )}
       {/* Where it is the only one its chip has just said it. */}
-      <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
-        {title}
-        {isPick && isOther && !whole ? <small className={pickWords}>other sizes</small> : null}
-      </Heading>
+      <div className={hasStruck ? struckHead : undefined}>
+        <Heading tone={section} className={whole ? "visually-hidden" : undefined}>
+          {title}
+          {isPick && isOther && !whole ? <small className={pickWords}>other sizes</small> : null}
+        </Heading>
+        {hasStruck ? <StruckKey /> : null}
+      </div>
       {whole ? (
         <DealList
           label={`${title} deals`}
           deals={folded}
+          dividesShut={dividesShut}
           {...shown}
           memory={`deals ${section}${isBySize ? "" : " unit"}`}
         />
       ) : (
-        <NewsFirst deals={others}>
+        <InGroups deals={others} dividesShut={dividesShut}>
           {(some) => (
             <ul className={dealGrid}>
               {some.map((deal) => (
@@ -153,7 +185,7 @@ export function SectionDeals({
               ) : null}
             </ul>
           )}
-        </NewsFirst>
+        </InGroups>
       )}
     </section>
   );

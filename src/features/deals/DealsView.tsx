@@ -17,6 +17,7 @@ import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { headAge, seenTogether } from "#domain/time/freshness.ts";
+import { firstReadToday } from "#domain/offers/firstRead.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { REGION_OPTIONS } from "#domain/stores/regions.ts";
 import { view } from "./deals.css.ts";
@@ -26,7 +27,7 @@ import { choicesOf } from "./dealChoices.ts";
 import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { DealFilters, DealSortSelect } from "./DealFilters.tsx";
 import { NoneOpen, NothingFound } from "./NoDeals.tsx";
-import { DealList, SectionDeals } from "./DealLists.tsx";
+import { DealList, SectionDeals, StruckKey } from "./DealLists.tsx";
 import { acrossSections, bySection } from "./dealOrder.ts";
 import { countUntaxedDeals, dealsOf, findDeals, nearestOutside } from "./findDeals.ts";
 import { useIsKept } from "#data/pins.ts";
@@ -37,12 +38,8 @@ import { Text } from "#design/words/Text.tsx";
 const WHOLE_STATE = "all";
 const WHERE = [{ value: WHOLE_STATE, label: SITE.state } as const, ...REGION_OPTIONS];
 
-/** What a struck price is, and a flower. */
-const POINTS = [
-  "Crossed out: the store’s regular or usual price.",
-  "No age shown: seen in the last 24 hours.",
-  <FlowersLink key="flowers" />,
-];
+/** What a pale share is, and a flower. */
+const POINTS = ["Gray “% off”: no earlier price proves it.", <FlowersLink key="flowers" />];
 
 interface DealsViewProps {
   table: MenuTable;
@@ -124,7 +121,15 @@ export function DealsView(props: DealsViewProps) {
   const together = useMemo(() => seenTogether(seen), [seen]);
   const isFew = shown !== null && shown !== found.length;
   const hasShut = found.some(({ isShut }) => isShut) && !found.every(({ isShut }) => isShut);
-  const rule = hasShut ? "Cheapest first, closed last:" : "Cheapest of each size:";
+  const firstRead = useMemo(
+    () =>
+      firstReadToday(
+        all.map(({ offer: { store }, verdict }) => ({ store: store.slug, verdict })),
+        now,
+      ),
+    [all, now],
+  );
+  const hasStruck = found.some(({ price }) => price.wasCents !== null);
   const isSample = table.stores.some(({ sample }) => sample);
 
   return (
@@ -179,7 +184,7 @@ export function DealsView(props: DealsViewProps) {
               one="deal"
               many="deals"
               untaxed={untaxed}
-              few={isFew ? rule : undefined}
+              few={isFew ? "Cheapest of each size:" : undefined}
               age={
                 all.length === 0 ? undefined : together === null ? (
                   <Freshness
@@ -191,9 +196,7 @@ export function DealsView(props: DealsViewProps) {
                   <Freshness prefix={headAge(together, isFew)} observedAt={together.at} now={now} />
                 )
               }
-            >
-              {hasShut && shown === null ? <span>closed today last</span> : null}
-            </ResultCount>
+            />
             {isSample ? null : <WarningSign isWithTax={hasTax} more={POINTS} />}
           </>
         }
@@ -209,6 +212,9 @@ export function DealsView(props: DealsViewProps) {
       >
         {isSample ? <WarningLine isShort isWithTax={hasTax} sample more={POINTS} /> : undefined}
       </TaxSwitch>
+      {hasStruck && (section !== undefined || (sort !== "size" && sort !== "unit")) ? (
+        <StruckKey />
+      ) : null}
       {found.length === 0 ? (
         <NothingFound
           any={all.length > 0}
@@ -221,10 +227,13 @@ export function DealsView(props: DealsViewProps) {
             key={group.section}
             {...group}
             isFirst={index === 0}
+            hasStruck={hasStruck && index === 0 && section === undefined}
             whole={section !== undefined}
             isBySize={sort === "size"}
             opening={opening}
             seenAt={together?.at ?? null}
+            firstRead={firstRead}
+            dividesShut={hasShut}
             now={now}
             register={register}
             actions={actions}
@@ -238,6 +247,8 @@ export function DealsView(props: DealsViewProps) {
             showSection
             opening={opening}
             seenAt={together?.at ?? null}
+            firstRead={firstRead}
+            dividesShut={hasShut}
             now={now}
             register={register}
             actions={actions}

@@ -44,11 +44,16 @@ interface LeadDealProps extends Omit<DealCardProps, "showSection"> {
 
 /** The deal that stands for its list, as a page's lead story: its flower, its name and its price, larger than all else. */
 export function LeadDeal(props: LeadDealProps) {
-  const { of, deal, opening, seenAt, now, register, actions } = props;
+  const { of, deal, opening, seenAt, firstRead, now, register, actions } = props;
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
-  const { timed, verdict, wasCents, off, spare, isSoon, ends, notes } = judged(deal, now, register);
+  const { timed, past, wasCents, off, spare, isSoon, ends, notes } = judged(
+    deal,
+    now,
+    register,
+    firstRead,
+  );
   const news = newsOff(off);
   const open =
     store.openingHours === null ? null : opening === "from" ? (
@@ -127,12 +132,12 @@ export function LeadDeal(props: LeadDealProps) {
             miles={miles === null ? null : formatMilesTo(store, miles)}
           />
         </span>
-        <span className={leadOpen}>{open ?? age}</span>
+        <span className={leadOpen}>{open}</span>
       </div>
       <div className={leadFoot}>
         <div className={`${said} ${leadSign}`}>
-          {open === null ? null : age}
-          <RowPast verdict={verdict} offer={timed} now={now} register={register} spare={spare}>
+          {age}
+          <RowPast verdict={past} offer={timed} now={now} register={register} spare={spare}>
             {isSoon ? <span className={footFact}>{ends}</span> : null}
             <OfferNotes notes={notes} />
           </RowPast>

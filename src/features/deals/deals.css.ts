@@ -76,8 +76,35 @@ export const allTile = style({
 /** A line of its own below pairs. */
 export const allBar = style({ gridColumn: "1 / -1" });
 
+/** What a struck price is, right above the first of them. */
+export const struckKey = style({
+  color: color.inkQuiet,
+  fontFamily: font.text,
+  fontSize: textSize.xs,
+  fontWeight: 400,
+  lineHeight: textLine.xs,
+  paddingBlockEnd: space[1],
+});
+/** A section's name and that, on its one rule; in very large type below each other. */
+export const struckHead = style({
+  position: "relative",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: space[2],
+});
+globalStyle(`${struckHead} > :first-child`, { borderBlockEndColor: "transparent" });
+globalStyle(`${struckHead} > :first-child::after`, {
+  content: "",
+  position: "absolute",
+  insetInline: 0,
+  insetBlockEnd: 0,
+  borderBlockEnd: "2px solid",
+});
+
 /** A line between two lists, quieter than the head of a section. */
-export const alwaysOnHead = style({
+export const groupLine = style({
   paddingBlock: `${space[3]} ${space[1]}`,
   borderBlockEnd: `1px solid ${color.line}`,
   color: color.inkQuiet,

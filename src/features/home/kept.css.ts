@@ -6,6 +6,7 @@ import { besideKept, KEEPS } from "./visitStyles.ts";
 import {
   drawnSize,
   from,
+  onPhone,
   radius,
   size,
   space,
@@ -73,7 +74,10 @@ export const keptFacts = style({
   color: color.inkQuiet,
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
+  // What it is of, the day on which it opens and how old that is have one line, which nothing moves for.
+  "@media": { [onPhone]: { columnGap: space[1], fontSize: textSize.xs, letterSpacing: "-0.01em" } },
 });
+globalStyle(`${keptFacts} time`, { "@media": { [onPhone]: { fontSize: textSize.xs } } });
 globalStyle(`${keptFacts} b`, { color: color.ink, fontWeight: 600 });
 
 export const keptNone = style({ color: color.inkQuiet, fontSize: textSize.sm });

@@ -23,7 +23,12 @@ export function MapKey({ counted, priced, isRough }: MapKeyProps) {
           <span>{many}</span> <span data-is="all">of {counted.length}</span> with prices
         </span>
       ) : null}
-      {isRough ? <span data-mark="rough">Dashed: place not certain</span> : null}
+      {hasBoth ? (
+        <span className={keyPill}>
+          <span data-is="none">{counted.length - many}</span> without
+        </span>
+      ) : null}
+      {isRough ? <span data-mark="rough">place not certain</span> : null}
     </p>
   );
 }

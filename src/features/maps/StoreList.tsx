@@ -106,7 +106,7 @@ export function StoreList(props: StoreListProps) {
       </div>
       <div className={listNotes}>
         <TaxChip isOn={found.isWithTax} onOff={leaveOutTax} />
-        {found.priced.size === 0 ? null : <StoreListKey />}
+        {found.priced.size === 0 ? null : <StoreListKey hasMap />}
         <ListNotes found={found} place={place} circle={circle} />
         {followsMap ? missing : null}
       </div>
@@ -189,12 +189,23 @@ function ListNotes({ found, place, circle }: ListNotesProps) {
     unknownFacts > 0 && `${count(unknownFacts)} left out: we don’t know if they qualify.`,
     sort === "distance" && place === null && "Enter a place to sort by distance.",
     sort === "g" && menus.data === undefined && priceNote(menus.isError),
-    place !== null && nearestWords(found.listed, place, circle ?? FARTHEST_MILES, priced),
   ].filter((note) => typeof note === "string");
-  if (notes.length === 0) return null;
+  const nearest =
+    place !== null && nearestWords(found.listed, place, circle ?? FARTHEST_MILES, priced);
+  const isLed = nearest !== false && !nearest.isFar;
+  if (notes.length === 0 && nearest === false) return null;
+  // The rows begin with it and say its name: the sentence is for those who do not see them.
   return (
-    <Text tone="quiet" size="sm" role="status">
-      {notes.join(" ")}
+    <Text
+      tone="quiet"
+      size="sm"
+      role="status"
+      className={isLed && notes.length === 0 ? "visually-hidden" : undefined}
+    >
+      {notes.join(" ")}{" "}
+      {nearest === false ? null : (
+        <span className={isLed ? "visually-hidden" : undefined}>{nearest.words}</span>
+      )}
     </Text>
   );
 }

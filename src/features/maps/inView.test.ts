@@ -102,10 +102,16 @@ it("where nothing in the circle has prices the nearest that has some is named", 
     perGram: null,
   }));
   const you = { name: "you", lat: 41, lon: -81 };
-  const words = (...priced: string[]) => nearestWords(near, you, 10, new Set(priced));
-  expect(nearestWords(near, you, 1.5, new Set(["a", "c"]))).toBe(
-    "Nearest to you with prices: C, Kent, 2.0 mi.",
-  );
+  const said = (circle: number, priced: readonly string[]) =>
+    nearestWords(near, you, circle, new Set(priced)) || { words: "", isFar: false };
+  const words = (...priced: string[]) => said(10, priced).words;
+  expect(said(1.5, ["a", "c"]).words).toBe("Nearest to you with prices: C, Kent, 2.0 mi.");
+  // The rows begin with it, unless none is in the circle.
+  expect(said(1.5, ["a", "c"]).isFar).toBe(false);
+  expect(said(0.5, ["a"])).toEqual({
+    words: "None within 0.5 miles of you. The nearest is B, Kent, 1.0 mi.",
+    isFar: true,
+  });
   expect(words("a", "c")).toBe("Nearest to you with prices: C, Kent, 2.0 mi.");
   expect(words("b", "c")).toBe("Nearest to you: B, Kent, 1.0 mi.");
   expect(words()).toBe("Nearest to you: B, Kent, 1.0 mi.");

@@ -157,7 +157,7 @@ export function nearestWords(
   place: NamedPlace,
   circle: number,
   priced: ReadonlySet<string>,
-): string | false {
+): { words: string; isFar: boolean } | false {
   const known = listed
     .flatMap(({ store, miles }) => (miles === null ? [] : [{ store, miles }]))
     .toSorted((a, b) => a.miles - b.miles);
@@ -166,8 +166,11 @@ export function nearestWords(
   const where = ({ store, miles }: typeof first) =>
     `${storeTitle(store)}, ${formatMilesTo(store, miles)}`;
   if (first.miles > circle)
-    return `None within ${String(circle)} miles of ${place.name}. The nearest is ${where(first)}.`;
+    return {
+      words: `None within ${String(circle)} miles of ${place.name}. The nearest is ${where(first)}.`,
+      isFar: true,
+    };
   const told = known.find(({ store }) => priced.has(store.slug)) ?? first;
   const what = told === first ? "" : " with prices";
-  return `Nearest to ${place.name}${what}: ${where(told)}.`;
+  return { words: `Nearest to ${place.name}${what}: ${where(told)}.`, isFar: false };
 }

@@ -33,7 +33,9 @@ export const mapKey = style({
 globalStyle(`${phoneMap} ${mapKey}`, {
   insetBlockEnd: SHEET_OVER,
   insetInline: 0,
+  columnGap: space[2],
   paddingInline: space[4],
+  fontSize: textSize.xs,
 });
 globalStyle(`${mapKey} > span`, {
   display: "inline-flex",
@@ -55,6 +57,14 @@ globalStyle(`${keyPill} > span`, {
 globalStyle(`${keyPill} > [data-is=all]`, {
   marginInlineStart: `-${space[1]}`,
   borderRadius: `0 ${radius.full} ${radius.full} 0`,
+  background: color.surface,
+  color: color.ink,
+  fontWeight: 400,
+});
+/* As a mark of stores of which none has any. */
+globalStyle(`${keyPill} > [data-is=none]`, {
+  borderColor: color.inkQuiet,
+  borderRadius: radius.full,
   background: color.surface,
   color: color.ink,
   fontWeight: 400,

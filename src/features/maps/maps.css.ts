@@ -92,14 +92,17 @@ const above = createVar();
 const share = createVar();
 const least = createVar();
 globalStyle(`${filters} ~ *`, { vars: { [above]: "10.5rem" } });
-globalStyle(`${filters} ~ *`, { vars: { [share]: "0.6", [least]: "15rem" } });
-// Who asks for what is near reads the list: three of its rows stand whole below the map.
+// The list is what is read: three of its rows stand whole below the map.
+globalStyle(`${filters} ~ *`, { vars: { [share]: "0.44", [least]: "15rem" } });
+globalStyle(`${filters}:has([aria-pressed="true"]) ~ *`, {
+  vars: { [share]: "0.36", [least]: "13rem" },
+});
 globalStyle(`${filters}:has(${placeInForce}) ~ *`, {
   vars: { [above]: "13.75rem", [share]: "0.36", [least]: "11rem" },
 });
 
 /**
- * The map is as large before its parts are there: on a phone three fifths of what is between the field and the bar below, and
+ * The map is as large before its parts are there: on a phone less than half of what is between the field and the bar below, 240 px at least, and
  * never higher than what is between both bars; else what the window leaves.
  */
 export const mapFrame = style({

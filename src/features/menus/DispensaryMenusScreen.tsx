@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useRetry } from "#data/api/useRetry.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
+import { groundHead } from "#design/surfaces/ground.css.ts";
 import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
 import { usePins } from "#data/pins.ts";
 import { useNow } from "#platform/clock.ts";
 import { useOnline } from "#platform/connection.ts";
+import { CheapestNow } from "./stores/CheapestNow.tsx";
 import { PinnedStores, StoresLink } from "./stores/PinnedStores.tsx";
 import { ALL_STORES } from "./menusSearch.ts";
 import { type MenusScreenProps, StoreMenuView } from "./StoreMenuView.tsx";
@@ -16,7 +18,7 @@ import { EmptyState } from "#design/states/EmptyState.tsx";
 import { offerCount } from "#domain/offers/menuTable.ts";
 import { useNearOpen } from "./filters/useNearOpen.tsx";
 import { MenuView } from "./MenuView.tsx";
-import { titleChips } from "./menus.css.ts";
+import { storesHead, titleChips } from "./menus.css.ts";
 
 interface StoresScreenProps extends MenusScreenProps {
   /** The same stores on the map are one tap away. */
@@ -26,13 +28,7 @@ interface StoresScreenProps extends MenusScreenProps {
 export function DispensaryMenusScreen({ listOrMap, ...props }: StoresScreenProps) {
   // Addresses are typed in any case; stores are named in small letters.
   const store = props.search.store?.toLowerCase();
-  if (store === undefined) {
-    return (
-      <Page dense title={SCREENS["/dispensary-menus"]} after={listOrMap}>
-        <Stores saved={props.saved} />
-      </Page>
-    );
-  }
+  if (store === undefined) return <Stores saved={props.saved} listOrMap={listOrMap} />;
   return store === ALL_STORES ? (
     <AllMenus {...props} />
   ) : (
@@ -40,26 +36,34 @@ export function DispensaryMenusScreen({ listOrMap, ...props }: StoresScreenProps
   );
 }
 
-function Stores({ saved }: { saved: ReactNode }) {
+function Stores({ saved, listOrMap }: Pick<StoresScreenProps, "saved" | "listOrMap">) {
   const now = useNow();
   const stores = useQuery(largeQueries.stores);
   const pins = usePins() ?? [];
   const retry = useRetry(largeQueries.stores.queryKey);
   return (
-    <QueryState
-      what="the list of stores"
-      query={stores}
-      onRetry={retry}
-      online={useOnline()}
-      instead={
-        <>
-          <PinnedStores rows={[]} unlisted={pins} now={now} />
-          {saved}
-        </>
-      }
+    <Page
+      dense
+      look={`${groundHead} ${storesHead}`}
+      title={SCREENS["/dispensary-menus"]}
+      after={listOrMap}
+      below={<CheapestNow stores={stores.data} />}
     >
-      {(list) => <StorePicker stores={list} />}
-    </QueryState>
+      <QueryState
+        what="the list of stores"
+        query={stores}
+        onRetry={retry}
+        online={useOnline()}
+        instead={
+          <>
+            <PinnedStores rows={[]} unlisted={pins} now={now} />
+            {saved}
+          </>
+        }
+      >
+        {(list) => <StorePicker stores={list} />}
+      </QueryState>
+    </Page>
   );
 }
 

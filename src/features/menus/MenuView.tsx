@@ -15,7 +15,8 @@ import {
   WarningSign,
   type WarningLineProps,
 } from "#design/states/WarningLine.tsx";
-import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { firstReadOf } from "#domain/offers/firstRead.ts";
+import { isForPatients, type MenuTable } from "#domain/offers/menuTable.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { headAge, seenTogether } from "#domain/time/freshness.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -70,8 +71,11 @@ interface MenuViewProps {
   nearOpen?: NearOpen;
 }
 
-/** What a struck price is, and a flower. */
-const POINTS = ["Crossed out: the store’s regular price.", <FlowersLink key="flowers" />];
+/** What a struck price is and a pale share, and a flower. */
+const POINTS = [
+  "Struck: the store’s regular price; gray “% off”: no earlier price proves it.",
+  <FlowersLink key="flowers" />,
+];
 
 /** A store's own menu names no other store. */
 const NO_OTHERS: ReadonlyMap<number, number> = new Map();
@@ -141,6 +145,8 @@ export function MenuView({
   const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
 
   const forPatients = useMemo(() => isForPatients(table, place), [table, place]);
+  const firstRead = useMemo(() => firstReadOf(table, now), [table, now]);
+  const isFirstRead = storeSlug !== null && firstRead.has(storeSlug);
   const { category } = search;
   const isTable = useMedia(media.table);
   const filters = { priced, storeSlug, search, change };
@@ -152,6 +158,7 @@ export function MenuView({
     register,
     showStore: storeSlug === null,
     forPatients,
+    firstRead,
     from,
     others: folded.others,
     showKind: category === "all",
@@ -221,10 +228,15 @@ export function MenuView({
           }
           behind={<SortSelect {...order} />}
         >
-          {isLoud(warning) || notice || forPatients ? (
+          {isLoud(warning) || notice || forPatients || isFirstRead ? (
             <>
               {notice}
               {forPatients ? <PatientsMenu /> : null}
+              {isFirstRead ? (
+                <Text tone="quiet" size="sm">
+                  No price history yet: first read here today.
+                </Text>
+              ) : null}
               {isLoud(warning) ? (
                 <WarningLine isShort {...warning} isWithTax={hasTax} more={POINTS} />
               ) : null}
@@ -259,13 +271,6 @@ export function MenuView({
       </div>
     </div>
   );
-}
-
-/** Whether a store's whole menu is for patients: that is said once then, and not of each of its products. */
-function isForPatients({ offers }: MenuTable, store: number | null): boolean {
-  if (store === null) return false;
-  const own = Array.from(offers.store.keys()).filter((row) => offers.store[row] === store);
-  return own.length > 0 && own.every((row) => valueAt(offers.menu, row) === "med");
 }
 
 const PatientsMenu = () => (

@@ -8,6 +8,7 @@ import { color } from "#design/theme.css.ts";
 import { dots } from "#design/words/dots.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import {
+  font,
   from,
   onItsSide,
   onPhone,
@@ -16,6 +17,7 @@ import {
   textLine,
   textSize,
   withMouse,
+  withStamps,
 } from "#design/tokens.ts";
 
 /** As high before it is known where the store is as afterwards. */
@@ -26,6 +28,60 @@ export const storeHead = style({
     [onPhone]: { paddingBlock: space[2] },
     // Where there is hardly any height it has none to spare.
     [onItsSide]: { minHeight: size.target, paddingBlock: 0 },
+  },
+});
+
+/** The head of all stores: its name and the two ways to see them, the cheapest eighth, and the state at its end. */
+export const storesHead = style({
+  position: "relative",
+  overflow: "clip",
+  marginBlockEnd: space[1],
+  "@media": { [onPhone]: { paddingBlock: `1px ${space[1]}` } },
+});
+/** As high before a price is known. */
+export const cheapestNow = style({
+  minHeight: `calc(${textLine.sm} + ${textLine.xs})`,
+  fontSize: textSize.unit,
+  lineHeight: textLine.xs,
+  "@media": { [withStamps]: { paddingInlineEnd: "5.25rem" } },
+});
+globalStyle(`${cheapestNow} > a`, {
+  display: "block",
+  // As tall as a thumb needs, over the room around it.
+  paddingBlock: space[1],
+  marginBlock: `-${space[1]}`,
+  textDecoration: "none",
+});
+globalStyle(`${cheapestNow} > a:hover`, { textDecoration: "underline" });
+globalStyle(`${cheapestNow} > a > span`, { display: "block" });
+globalStyle(`${cheapestNow} > a > :first-child`, { lineHeight: textLine.sm });
+globalStyle(`${cheapestNow} strong`, {
+  fontFamily: font.heading,
+  fontSize: textSize.lg,
+  fontVariantNumeric: "tabular-nums",
+});
+globalStyle(`${cheapestNow} time`, { color: "inherit", fontSize: textSize.unit });
+globalStyle(`${cheapestNow} time[data-freshness="ageing"]`, { color: color.goldenrod });
+/** Its counties, at the end of the words. */
+export const headDrawing = style({
+  display: "none",
+  pointerEvents: "none",
+  "@media": {
+    [withStamps]: {
+      display: "block",
+      position: "absolute",
+      insetBlockEnd: "4px",
+      insetInlineEnd: space[4],
+      width: "40px",
+      height: "40px",
+    },
+    [from.tablet]: {
+      insetBlock: 0,
+      insetInlineEnd: "9rem",
+      marginBlock: "auto",
+      width: "64px",
+      height: "64px",
+    },
   },
 });
 

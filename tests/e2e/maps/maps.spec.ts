@@ -233,12 +233,17 @@ test.describe("on a phone held upright", () => {
     await context.setGeolocation({ latitude: 41.08, longitude: -81.52 });
     await page.goto(MAPS);
     await expect(firstStore(page)).toBeVisible();
-    await test.step("the map has three fifths of what is between the field and the bar", async () => {
+    await test.step("the map has 240 px, and three rows stand whole below it", async () => {
       const map = (await theMap(page).boundingBox()) ?? ORIGIN;
       const list = (await page.getByRole("region", { name: "List" }).boundingBox()) ?? ORIGIN;
-      const share = (list.y - map.y) / (844 - 56 - map.y);
-      expect(share).toBeGreaterThan(0.55);
-      expect(share).toBeLessThan(0.65);
+      expect(list.y - map.y).toBeGreaterThan(230);
+      expect(list.y - map.y).toBeLessThan(285);
+      const third = await page
+        .getByRole("list", { name: "Stores" })
+        .getByRole("listitem")
+        .nth(2)
+        .boundingBox();
+      expect((third?.y ?? 844) + (third?.height ?? 0)).toBeLessThan(844 - 56);
     });
 
     await page.evaluate(() => scrollTo(0, 2_000));
@@ -287,7 +292,7 @@ test.describe("on a phone held upright", () => {
       );
       if (round === undefined || map === undefined || list === undefined) return false;
       const isIn = round.x > map.x && round.x + round.width < map.x + map.width;
-      return isIn && round.width > 200 && round.y > map.y && round.y + round.height < list.y;
+      return isIn && round.width > 130 && round.y > map.y && round.y + round.height < list.y;
     };
     await expect.poll(isWhole).toBe(true);
   });

@@ -114,10 +114,10 @@ describe("list and map", () => {
 
   it("what a dashed outline means is said above the list where a store has one", async () => {
     const { leave } = await open("/dispensary-maps");
-    expect(screen.getByText("Dashed: place not certain")).toBeTruthy();
+    expect(screen.getByText("place not certain")).toBeTruthy();
     leave();
     await open("/dispensary-maps?region=Southeast");
-    expect(screen.queryByText("Dashed: place not certain")).toBeNull();
+    expect(screen.queryByText("place not certain")).toBeNull();
   });
 
   it("what is not known of any store's hours is said once, not in each row", async () => {
@@ -163,7 +163,7 @@ describe("list and map", () => {
     expect(
       screen.getByRole("option", { name: "Dune, Lima, no prices, exact spot not certain" }),
     ).toBeTruthy();
-    expect(screen.getByText("Dashed: place not certain")).toBeTruthy();
+    expect(screen.getByText("place not certain")).toBeTruthy();
   });
 
   it("are both there on a phone, and a tapped drop has its card above the list", async () => {

@@ -193,3 +193,29 @@ it("a view keeps neither near nor open: they are of a place and of an hour", asy
   await openScreen("/dispensary-deals?open=true", spreadDeals());
   expect(screen.queryByRole("button", { name: "Save view" })).toBeNull();
 });
+
+it("near ones of stores that do not open any more today stand under a line that says so", async () => {
+  locatedAt(NEAR);
+  const never = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+  const at = (name: string, openingHours: StoreOffer["store"]["openingHours"], off: number) =>
+    offer({
+      observedAt: justNow(),
+      salePriceCents: off,
+      saleConditions: "none",
+      store: storeProfile({ slug: name, name, ...NEAR, openingHours }),
+      product: product({ code: name, name: `From ${name}` }),
+    });
+  const { user } = await openScreen(
+    "/dispensary-deals",
+    dealAnswers([at("Shut", never, 1_000), at("Open", allDay, 1_500), at("Late", allDay, 1_600)]),
+  );
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  const line = await screen.findByText("Closed today");
+  const [first, second, third] = screen.getAllByRole("article");
+  expect(third?.textContent).toContain("From Shut");
+  expect(second && line.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(third && line.compareDocumentPosition(third)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(first?.textContent).not.toContain("From Shut");
+  // Said above the first price that is struck.
+  expect(screen.getByText(/regular or usual price$/)).toBeTruthy();
+});

@@ -103,7 +103,7 @@ it("edibles come by what 100 mg of their THC cost", async () => {
   expect(first?.textContent).toContain("$27.27/100 mg");
 });
 
-it("the next menu opens with the size chosen in the one before, where it has it, and one tap undoes it for good", async () => {
+it("the next menu opens at any size, and with the kind chosen in the one before, which one tap undoes for good", async () => {
   const { user, router, address } = await openScreen(
     MENU,
     storeAnswers([flower("eighth", 3_500, 4_000), flower("tenth", 2_830, 1_000), vape("cart")]),
@@ -113,19 +113,22 @@ it("the next menu opens with the size chosen in the one before, where it has it,
     await act(() => router.navigate({ to: "/dispensary-menus", search }));
   };
   await user.click(screen.getByRole("radio", { name: /^Eighth ounce from \$40.00/ }));
-  await open({ store: "all" });
   await waitFor(() => expect(listed()).toEqual(["eighth"]));
-  expect(screen.getByRole("radio", { name: /^Eighth ounce/ })).toHaveProperty("checked", true);
-  await waitFor(() => expect(address()).toBe("/dispensary-menus?store=all&size=3500mg"));
-  // A link that asks for something asks for all that it wants.
-  await open({ store: "bliss-kent", category: "vape" });
-  await waitFor(() => expect(listed()).toEqual(["cart"]));
+  // Three of sixty-five products would look like a menu: a size is of the menu that it was chosen in.
   await open({ store: "bliss-kent" });
-  await waitFor(() => expect(listed()).toEqual(["eighth"]));
-  await user.click(screen.getByRole("radio", { name: "Any size" }));
-  await open({ store: "all" });
-  await waitFor(() => expect(address()).toBe("/dispensary-menus?store=all"));
+  await waitFor(() => expect(listed()).toEqual(["eighth", "tenth"]));
   expect(screen.getByRole("radio", { name: "Any size" })).toHaveProperty("checked", true);
+  expect(address()).toBe("/dispensary-menus?store=bliss-kent");
+  // Its own address keeps it.
+  await open({ store: "bliss-kent", size: "2830mg" });
+  await waitFor(() => expect(listed()).toEqual(["tenth"]));
+  await user.click(screen.getByRole("radio", { name: /^Vape/ }));
+  await waitFor(() => expect(listed()).toEqual(["cart"]));
+  await open({ store: "all" });
+  await waitFor(() => expect(address()).toBe("/dispensary-menus?store=all&category=vape"));
+  await user.click(screen.getByRole("radio", { name: /^Flower/ }));
+  await open({ store: "bliss-kent" });
+  await waitFor(() => expect(listed()).toEqual(["eighth", "tenth"]));
 });
 
 it("a menu begins with eighths, each size has its head, and by the gram there is none", async () => {

@@ -179,7 +179,7 @@ it("patients see what they pay, from the menus", async () => {
   localStorage.setItem("profile", "patient");
   dispatchEvent(new StorageEvent("storage", { key: null }));
   await openScreen("/dispensary-menus", answers);
-  expect(await screen.findByText("$33.00")).toBeTruthy();
+  await waitFor(() => expect(rowOf("Acorn")).toContain("$33.00"));
   expect(screen.queryByText("$21.00")).toBeNull();
 });
 
@@ -207,7 +207,7 @@ it("what is said of the whole list stands in one note, folded above it", async (
   await openScreen("/dispensary-menus", answers);
   const line = "3 of 5 stores have a menu here, 2 with prices to compare. Confirm with the store.";
   const note = screen.getByText(line).closest("details");
-  expect(note?.textContent).toContain("Please refer to the dispensary’s own website");
+  expect(note?.textContent).toContain("Prices are before tax: check the dispensary’s own website.");
   // Where hours are known of no store, no row lacks what another has.
   expect(note?.textContent).not.toContain("Opening hours");
 });

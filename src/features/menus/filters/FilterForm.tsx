@@ -3,6 +3,7 @@ import { Button } from "#design/controls/Button.tsx";
 import { Select } from "#design/controls/Select.tsx";
 import { terpeneName, MARKETED_TYPE_TITLES } from "#domain/offers/titles.ts";
 import { MARKETED_TYPES } from "#domain/offers/categories.ts";
+import { brandKey, foldBrands } from "#domain/offers/brandNames.ts";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { sizedBy, chosenSize } from "#domain/offers/sizes.ts";
 import { DEFAULT_CATEGORY, NO_FILTERS } from "../rows/menuOrder.ts";
@@ -77,7 +78,7 @@ export default function FilterForm(props: FilterFormProps) {
         <FacetField
           label="Brand"
           values={facets.brand}
-          value={search.brand}
+          value={asListed(search.brand, facets.brand)}
           onChange={(brand) => change({ brand })}
         />
         <FacetField
@@ -120,6 +121,12 @@ export default function FilterForm(props: FilterFormProps) {
     </>
   );
 }
+
+/** A brand as the choices spell it, whatever an address has. */
+const asListed = (brand: string | undefined, values: readonly FacetValue[]) =>
+  brand === undefined
+    ? undefined
+    : (values.find(({ value }) => brandKey(value) === brandKey(brand))?.value ?? brand);
 
 const says = ({ values }: MenuTable["offers"]["stock"]): boolean =>
   values.some((stock) => stock !== "unknown");
@@ -217,7 +224,7 @@ function facetsOf(
     valueAt(column, offers.product[row] ?? 0);
   return {
     size: count(rows, (row) => [chosenSize(valueAt(offers.sizeKey, row))]),
-    brand: count(rows, (row) => [ofProduct(products.brand)(row)]),
+    brand: foldBrands(count(rows, (row) => [ofProduct(products.brand)(row)])),
     strain: count(rows, (row) => [ofProduct(products.strainName)(row)]),
     terpene: count(rows, (row) => Object.keys(valueAt(offers.terpenes, row) ?? {})),
   };

@@ -2,7 +2,7 @@ import { FilterSheet } from "#design/surfaces/FilterSheet.tsx";
 import FilterForm, { type FilterFormProps } from "./FilterForm.tsx";
 
 interface FilterPanelProps extends FilterFormProps {
-  /** How many offers pass. */
+  /** How many products pass. */
   shown: number;
   onClose: () => void;
 }
@@ -10,7 +10,7 @@ interface FilterPanelProps extends FilterFormProps {
 export default function FilterPanel({ shown, onClose, ...form }: FilterPanelProps) {
   return (
     <FilterSheet
-      found={shown === 1 ? "1 offer" : `${shown.toLocaleString("en-US")} offers`}
+      found={shown === 1 ? "1 product" : `${shown.toLocaleString("en-US")} products`}
       onClose={onClose}
     >
       <FilterForm {...form} />

@@ -2,6 +2,7 @@ import { FOUND } from "#data/textSearch.ts";
 import type { Column } from "#domain/offers/columns.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
+import { brandKey } from "#domain/offers/brandNames.ts";
 import { chosenPack, chosenSize, isPack } from "#domain/offers/sizes.ts";
 import { isOfStrain } from "#domain/strains/isOfStrain.ts";
 import { DEFAULT_CATEGORY } from "../rows/menuOrder.ts";
@@ -63,7 +64,7 @@ function productsWanted(
   const { category = DEFAULT_CATEGORY, brand, strain, type } = filters;
   const checks = [
     ...(category === "all" ? [] : [check(products.category, (own) => own === category)]),
-    ...(brand === undefined ? [] : [check(products.brand, (own) => isSame(own, brand))]),
+    ...(brand === undefined ? [] : [brandCheck(products.brand, brand)]),
     ...(type === undefined ? [] : [check(products.marketedType, (own) => own === type)]),
     ...(found === null ? [] : [(row: number) => found[row] !== FOUND.not]),
     ...(strain === undefined ? [] : [isWantedStrain(products, strain)]),
@@ -122,7 +123,8 @@ function check<Value>(column: Column<Value>, passes: (value: Value) => boolean) 
   return (row: number) => passed[column.index[row] ?? -1] === true;
 }
 
-/** Brands are spelled many ways; letter case is not one that matters. */
-function isSame(own: string | null, wanted: string): boolean {
-  return own?.trim().toLowerCase() === wanted.trim().toLowerCase();
+/** Brands are spelled many ways, also in addresses that are kept: all of one are found. */
+function brandCheck(brands: MenuTable["products"]["brand"], wanted: string) {
+  const key = brandKey(wanted);
+  return check(brands, (own) => own !== null && brandKey(own) === key);
 }

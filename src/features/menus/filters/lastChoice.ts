@@ -4,19 +4,19 @@ import * as v from "valibot";
 import { valueAt } from "#domain/offers/columns.ts";
 import { CATEGORIES } from "#domain/offers/categories.ts";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
-import { chosenPack, chosenSize, sizedBy } from "#domain/offers/sizes.ts";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
 import { useIsHydrated } from "#platform/lazyPart.tsx";
 import type { MenusSearch } from "../menusSearch.ts";
 import type { CategoryChoice } from "../rows/menuOrder.ts";
 
-type Choice = Pick<MenusSearch, "category" | "size">;
+type Choice = Pick<MenusSearch, "category">;
 
 /**
- * The address of a menu, and where it asks for nothing, with the category and the size that were chosen in the menu before
- * it: who compares eighths at one store does so at the next one. It is written into the address, which is all that is shared,
- * shown by its chips and undone by one tap. A document that is opened at a menu is shown as its address says.
+ * The address of a menu, and where it asks for nothing, with the category that was chosen in the menu before it: who looks for
+ * vapes at one store does so at the next one. A size is not taken along: three of sixty-five products would look like a menu.
+ * It is written into the address, which is all that is shared, shown by its chips and undone by one tap. A document that is
+ * opened at a menu is shown as its address says.
  *
  * @param usual the category that the menu opens with
  */
@@ -38,20 +38,19 @@ export function useLastChoice(
     void navigate({ search, replace: true, resetScroll: false });
   }, [opening, navigate]);
   const shown = opening === null ? inAddress : { ...inAddress, ...opening };
-  const { category = usual, size } = shown;
+  const { category = usual } = shown;
   // What a link asked for, or the menu before, has not been chosen here.
-  const before = useRef({ category, size });
+  const before = useRef(category);
   useEffect(() => {
-    if (category === before.current.category && size === before.current.size) return;
-    before.current = { category, size };
-    lastChoice.change(() => ({ category, size }));
-  }, [category, size]);
+    if (category === before.current) return;
+    before.current = category;
+    lastChoice.change(() => ({ category }));
+  }, [category]);
   return shown;
 }
 
 const ChoiceSchema = v.object({
   category: v.optional(v.picklist([...CATEGORIES, "all"])),
-  size: v.optional(v.string()),
 });
 
 /** It lives as long as the tab: what somebody looked for is not kept of them. */
@@ -65,37 +64,24 @@ const asksForNothing = (search: MenusSearch): boolean =>
     (value) => value === undefined,
   );
 
-/** What was chosen last, as far as a menu has it; `null` where that is what it opens with. */
+/** What was chosen last, where a menu has it; `null` where that is what it opens with. */
 function openingChoice(
   table: MenuTable,
   storePlace: number | null,
   usual: CategoryChoice,
 ): Choice | null {
-  const { category = usual, size } = lastChoice.get();
-  const sizes = category === "all" ? null : sizesOf(table, storePlace, category);
-  if (sizes?.isThere === false) return null;
-  const known = size !== undefined && sizes?.choices.has(size) === true ? size : undefined;
-  if (category === usual && known === undefined) return null;
-  return { category: category === usual ? undefined : category, size: known };
+  const { category = usual } = lastChoice.get();
+  if (category === usual) return null;
+  return category === "all" || isThere(table, storePlace, category) ? { category } : null;
 }
 
-/** Whether a menu has anything of a category, and in which sizes. */
-function sizesOf(
+const isThere = (
   { offers, products }: MenuTable,
   storePlace: number | null,
   category: CategoryChoice,
-): { isThere: boolean; choices: ReadonlySet<string> } {
-  const choices = new Set<string>();
-  let isThere = false;
-  offers.product.forEach((product, row) => {
-    if (storePlace !== null && offers.store[row] !== storePlace) return;
-    if (valueAt(products.category, product) !== category) return;
-    isThere = true;
-    const choice =
-      sizedBy(category) === "pack"
-        ? chosenPack(valueAt(offers.thcMg, row))
-        : chosenSize(valueAt(offers.sizeKey, row));
-    if (choice !== null) choices.add(choice);
-  });
-  return { isThere, choices };
-}
+): boolean =>
+  offers.product.some(
+    (product, row) =>
+      (storePlace === null || offers.store[row] === storePlace) &&
+      valueAt(products.category, product) === category,
+  );

@@ -11,7 +11,15 @@ import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { footFact, ofKind, titleLink, sizeHead } from "#design/surfaces/rowLines.css.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { KindInWords, OfferFacts, OfferNotes, UnitPrice } from "#design/words/OfferWords.tsx";
+import { OpenSign } from "#design/words/OpenSign.tsx";
+import {
+  brandBelow,
+  KindInWords,
+  OfferFacts,
+  OfferNotes,
+  UnitPrice,
+} from "#design/words/OfferWords.tsx";
+import { SpareFacts } from "#design/words/CutLine.tsx";
 import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
@@ -21,7 +29,7 @@ import { offerNotes, PATIENTS_ONLY } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { sizeName } from "#domain/offers/titles.ts";
-import { standingVerdict } from "#domain/offers/verdictText.ts";
+import { standingVerdict, verdictOfRow } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
@@ -40,6 +48,7 @@ interface OfferRowProps {
   register: Register | null;
   showStore: boolean;
   forPatients: boolean;
+  firstRead: ReadonlySet<string>;
   from: Place | null;
   showKind: boolean;
   seenAt: string | null;
@@ -53,7 +62,7 @@ interface OfferRowProps {
 function OfferRow(props: OfferRowProps) {
   const { offer, verdict, inOthers, now, register, showStore, from, showKind, seenAt, sort } =
     props;
-  const { forPatients } = props;
+  const { forPatients, firstRead } = props;
   const { q, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const why = whyFound(product, q);
@@ -67,6 +76,11 @@ function OfferRow(props: OfferRowProps) {
   const past = price.because === null ? standingVerdict(verdict, timed, now) : null;
   const wasCents = belowUsual(price.insteadOfCents, past, timed, now);
   const off = offOf(price.cents, wasCents, past);
+  const said = firstRead.has(store.slug) ? null : past;
+  const spare = inOthers === undefined ? [] : [moreStores(inOthers)];
+  const hasWords =
+    why !== null || notes.length > 0 || verdictOfRow(said, timed, now, register) !== null;
+  const below = brandBelow(offer, off, hasWords ? null : spare);
   const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));
   return (
@@ -93,11 +107,16 @@ function OfferRow(props: OfferRowProps) {
         />
       }
       off={off}
-      what={<OfferFacts offer={offer} />}
+      what={<OfferFacts offer={offer} isBrandBelow={below !== null} />}
       unit={<UnitPrice price={price} first={first} />}
       where={
         showStore ? (
           <StoreAt name={store.name} place={storeLocation(store)} miles={milesWords(store, from)} />
+        ) : null
+      }
+      open={
+        showStore && store.openingHours !== null ? (
+          <OpenSign openingHours={store.openingHours} now={now} />
         ) : null
       }
       age={
@@ -112,14 +131,9 @@ function OfferRow(props: OfferRowProps) {
       said={
         <>
           {why === null ? null : <span className={footFact}>{why}</span>}
-          <RowPast
-            verdict={past}
-            offer={timed}
-            now={now}
-            register={register}
-            spare={inOthers === undefined ? [] : [moreStores(inOthers)]}
-          >
+          <RowPast verdict={said} offer={timed} now={now} register={register} spare={spare}>
             <OfferNotes notes={notes} />
+            {below === null ? null : <SpareFacts facts={[below]} />}
             {showKind ? <KindInWords of={product} /> : null}
           </RowPast>
         </>
@@ -214,6 +228,8 @@ export interface MenuRowProps {
   showStore: boolean;
   /** The head says that all of it is. */
   forPatients: boolean;
+  /** Slugs of stores that were read for the first time today: their rows would all say that. */
+  firstRead: ReadonlySet<string>;
   /** From where each says how far it is; `null` where none does. */
   from: Place | null;
   /** In how many more stores a row is as dear, where there are some. */

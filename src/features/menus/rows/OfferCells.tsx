@@ -46,7 +46,7 @@ import {
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
 export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "sort">) {
   const { table, row, others, now, register, showStore, from, showKind, seenAt } = props;
-  const { q, forPatients, comparedKeys, actions, onMore } = props;
+  const { q, forPatients, firstRead, comparedKeys, actions, onMore } = props;
   const offer = offerAt(table, row);
   const inOthers = others.get(row);
   const { product, store } = offer;
@@ -102,7 +102,7 @@ export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "so
               {why === null ? null : <span className={footFact}>{why}</span>}
               {age}
               <RowPast
-                verdict={verdict}
+                verdict={firstRead.has(store.slug) ? null : verdict}
                 offer={timed}
                 now={now}
                 register={register}

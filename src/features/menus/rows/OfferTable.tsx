@@ -19,6 +19,7 @@ interface OfferTableProps {
   register: Register | null;
   showStore: boolean;
   forPatients: boolean;
+  firstRead: ReadonlySet<string>;
   from: Place | null;
   others: ReadonlyMap<number, number>;
   showKind: boolean;

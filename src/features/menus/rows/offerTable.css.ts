@@ -19,10 +19,10 @@ globalStyle(`${offerTable} > thead th`, {
 
 /** In figures of this size and a little room; a product has the rest. */
 export const width = styleVariants({
-  label: { width: "7.25rem" },
+  label: { width: "7.875rem" },
   size: { width: "5.5rem" },
   thc: { width: "4.5rem" },
-  price: { width: "6.75rem" },
+  price: { width: "7.75rem" },
   perGram: { width: "4.5rem" },
   per100Mg: { width: "5.75rem" },
   actions: { width: "5.75rem" },
