@@ -225,7 +225,7 @@ it("by price, what is not in the order of prices stands under a heading that say
     "Not compared",
   ]);
   await user.selectOptions(
-    screen.getByRole("combobox", { name: "Sort offers by" }),
+    screen.getByRole("combobox", { name: "Sort stores by" }),
     "Newest first",
   );
   expect(headings()).toEqual([]);
