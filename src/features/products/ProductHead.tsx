@@ -146,7 +146,7 @@ export function BestOffer(props: BestOfferProps) {
                 </About>
               )}
             </small>
-            {offer.menu === "med" ? <b className={forPatients}> for patients only</b> : null}
+            {offer.menu === "med" ? <b className={forPatients}> patients only</b> : null}
           </span>
         </>,
       )}

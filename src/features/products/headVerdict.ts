@@ -94,7 +94,10 @@ export function headVerdict(question: HeadVerdictQuestion): HeadVerdict {
     word,
     answer,
     also,
-    meaning: meaningOf({ word, isRecord, off, verdict: said === null ? null : verdict, stayed }),
+    meaning:
+      answer === null
+        ? null
+        : meaningOf({ word, isRecord, off, verdict: said === null ? null : verdict, stayed }),
     against: unsaid.find((each) => each !== null && each !== answer && each !== also) ?? null,
     hasWords: words !== null,
     isAfterToday: head.nearby !== null && off === null && !isRecord,

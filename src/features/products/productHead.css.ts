@@ -157,7 +157,7 @@ export const besidePrice = style({
 });
 globalStyle(`${besidePrice} > bdi`, { fontWeight: 650 });
 /** Beside a price that not everybody may pay. */
-export const forPatients = style({ fontWeight: 650, lineHeight: 1.2 });
+export const forPatients = style({ fontSize: textSize.xs, fontWeight: 650, lineHeight: 1.2 });
 /** Before what the stamp reaches down to. */
 export const bestOffer = style({
   position: "relative",

@@ -47,7 +47,7 @@ it("heads what is on patients' menus only with its price and its store like any 
       offers: [{ ...kent, ...lab, history }],
     }),
   });
-  expect(pageHead()).toMatch(/\$30\.00.*3\.5 g eighth.*for patients only.*Bliss, Kent Seen/);
+  expect(pageHead()).toMatch(/\$30\.00.*2\.83 g tenth.*patients only.*Bliss, Kent Seen/);
   expect(screen.queryByText(/Only patients may buy it|Not seen at any store/)).toBeNull();
   expect(screen.queryByText(/^Sold out, off the menu/)).toBeNull();
   const lowest = screen.getByText(/^Lowest in \d+ days: \$22\.00/).closest("p");
@@ -64,7 +64,7 @@ it("says to a patient, beside the store of its price, that it is for patients on
       offers: [{ ...kent, ...lab, history: [] }],
     }),
   });
-  await waitFor(() => expect(pageHead()).toMatch(/for patients only.*Bliss, Kent/));
+  await waitFor(() => expect(pageHead()).toMatch(/patients only.*Bliss, Kent/));
 });
 
 it("a price for patients that was tapped heads the page beside what adults pay elsewhere, and is the first of its stores", async () => {
@@ -75,14 +75,15 @@ it("a price for patients that was tapped heads the page beside what adults pay e
   });
   const adults = { ...kent, menu: "rec", priceCents: 3_000 };
   const at = { store: { ...kent.store, slug: "troy", name: "Troy House", city: "Troy" } };
-  const { router } = await openScreen(`/dispensary-deals`, {
+  const { router } = await openScreen("/growing-tool", {
+    "/api/config": Response.json({ alerts: null }),
     [`/api/products/${sold.code}`]: Response.json({
       product: sold,
       offers: [kent, { ...adults, ...at }].map((each) => ({ ...each, ...lab, history: [] })),
     }),
   });
   router.history.push(`/product/${sold.code}`, { cameFrom: kent.store.slug });
-  await waitFor(() => expect(pageHead()).toMatch(/\$17\.25.*for patients only.*Bliss, Kent/));
+  await waitFor(() => expect(pageHead()).toMatch(/\$17\.25.*patients only.*Bliss, Kent/));
   expect(pageHead()).not.toContain("lowest now");
   expect(storeRows().map(({ textContent }) => /\$\d+\.\d\d/.exec(textContent)?.[0])).toEqual([
     "$17.25",
