@@ -87,7 +87,8 @@ export function headVerdict(question: HeadVerdictQuestion): HeadVerdict {
     said !== null && verdict?.kind === "lowest" && verdict.asLowOn !== undefined && off !== null
       ? `It was as low here ${whenInWords(verdict.asLowOn, now)}`
       : null;
-  const unsaid = [wasLower, elsewhere, asLow, lowerHere(head, past)];
+  const lowest = lower === null ? lowerHere(head, past) : null;
+  const unsaid = [wasLower, elsewhere, lowest, asLow];
   return {
     said,
     isRecord,

@@ -91,6 +91,30 @@ it("a price for patients that was tapped heads the page beside what adults pay e
   ]);
 });
 
+it("what its menu was read since without has a struck price, and says when it cost that", async () => {
+  const { product: sold, ...kent } = offer({ observedAt: daysAgo(34), priceCents: 3_037 });
+  await openScreen(`/product/${sold.code}`, {
+    [`/api/products/${sold.code}`]: Response.json({
+      product: sold,
+      offers: [
+        { ...kent, ...lab, menuReadAt: daysAgo(0.2), history: [] },
+        {
+          ...kent,
+          ...lab,
+          store: { ...kent.store, slug: "troy", name: "Troy House" },
+          observedAt: justNow(),
+          history: [],
+        },
+      ],
+    }),
+  });
+  const [, gone] = storeRows();
+  expect(gone?.querySelector("strong")).toBeNull();
+  expect(gone?.querySelector("s")?.textContent).toBe("last price $30.37");
+  expect(gone?.textContent).toMatch(/Not found on its menu \d h ago.*last \$30\.37 on \w{3} \d+/);
+  expect(gone?.textContent).not.toContain("/g");
+});
+
 it("says each store’s price, and once what no store says of its stock", async () => {
   await openScreen(
     "/product/b7k2m9",

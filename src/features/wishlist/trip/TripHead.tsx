@@ -78,11 +78,7 @@ export function TripHead(props: TripHeadProps) {
             ) : null}
           </p>
         )}
-        {(why ?? fromKept) === null ? null : (
-          <p>
-            {why} {fromKept}
-          </p>
-        )}
+        {(why ?? fromKept) === null ? null : <p>{[why, fromKept].filter(Boolean).join(" ")}</p>}
         {fuller === null ? null : <p>{fuller}</p>}
       </div>
     </div>
