@@ -113,8 +113,9 @@ it("who comes back has their wishes on home, below the best deals", async () => 
 });
 
 it("a wish opens the price of the store that it is told of", async () => {
+  comeBack();
   const { product, ...kent } = offer({ observedAt: justNow() });
-  await keepWishes(wish({ id: `product:${product.code}`, name: product.name }));
+  await keepWishes(wish({ id: `product:${product.code.toLowerCase()}`, name: product.name }));
   await openScreen("/", {
     ...HOME,
     [`/api/products/${product.code}`]: Response.json({
