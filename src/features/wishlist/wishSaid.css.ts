@@ -24,7 +24,8 @@ export const entrySaid = style({
       marginInlineEnd: "-0.25rem",
       clipPath: dots.line.clipPath,
     },
-    print: { display: "inline", marginBlock: 0, lineHeight: "inherit" },
+    // On paper all of it stands among the facts.
+    print: { display: "none" },
   },
 });
 globalStyle(`${entrySaid} > *`, { "@media": { [onPhone]: dots.fact } });
