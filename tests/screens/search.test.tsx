@@ -123,7 +123,7 @@ it("what its past says takes the place of no other store that has it", async () 
     }),
   });
   await waitFor(async () =>
-    expect((await rows("Products"))[1]).toMatch(/cheaper in Sep\u00A02025: \$301 more store/),
+    expect((await rows("Products"))[1]).toMatch(/lowest \$30\.00, Sep\u00A020251 more store/),
   );
 });
 

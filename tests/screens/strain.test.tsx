@@ -122,9 +122,9 @@ it("a strain grows from its reported parents in its head: each is a way, dashed 
   const list = () => screen.getByRole("list", { name: "Reported parents" });
   const rows = () => within(list()).getAllByRole("listitem");
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    "Grape Ape, disputed",
-    "Grapefruit, disputed",
-    "an unknown one, disputed",
+    "Grape Ape, sources disagree",
+    "Grapefruit, sources disagree",
+    "an unknown one, sources disagree",
   ]);
   const ways = within(list()).getAllByRole("link");
   expect(ways.map((way) => way.getAttribute("href"))).toEqual(["/strain-genetics/grape-ape"]);
@@ -181,7 +181,7 @@ it("sharing and printing a strain are behind a sign", async () => {
 it("a strain's shelf comes after what can be done, and before what is reported", async () => {
   await openScreen("/strain-genetics/blue-dream", without("blue-dream"));
   const shelf = document.getElementById("shelf");
-  const order = [screen.getByRole("button", { name: "More to do" }), screen.getByText("Pedigree")];
+  const order = [screen.getByRole("button", { name: "More to do" }), screen.getByText("Family")];
   expect(order.map((each) => shelf?.compareDocumentPosition(each))).toEqual([
     Node.DOCUMENT_POSITION_PRECEDING,
     Node.DOCUMENT_POSITION_FOLLOWING,

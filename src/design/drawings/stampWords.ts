@@ -1,4 +1,5 @@
-const ONE_COLOR = "One color: none listed (purple indica, green hybrid, red sativa).";
+const ONE_COLOR =
+  "One color: none listed (purple indica, green hybrid, red sativa, brown not known as any).";
 
 /** What flowers mean, in a line. */
 export const FLOWER_WORDS = `Many colors: terpenes on the label. ${ONE_COLOR}`;

@@ -95,7 +95,7 @@ describe("what an offer's own past says of its price", () => {
       "Lowest in 90 days",
     ]);
     expect(inRow(judgePrice(steps([0.1, 2_000, "sale"]), NOW))).toBe("No price history yet");
-    expect(inRow(judgePrice(steps([120, 2_000], [50, 3_000]), NOW))).toMatch(/^Cheaper in /);
+    expect(inRow(judgePrice(steps([120, 2_000], [50, 3_000]), NOW))).toMatch(/^Lowest \$20\.00, /);
   });
 
   it("says of an earlier price when it was last read, and not when another one was", () => {
@@ -107,7 +107,7 @@ describe("what an offer's own past says of its price", () => {
     const back = steps([100, 4_000], [60, 3_000, "sale"], [20, 4_000], [1, 3_000, "sale"]);
     expect(told(back, 3_000)).toBe("Same price in September");
     const lower = steps([100, 4_000], [60, 2_000], [20, 4_000], [1, 3_000]);
-    expect(told(lower, 2_000)).toBe("Cheaper in September: $20");
+    expect(told(lower, 2_000)).toBe("It was $20.00 in September");
   });
 
   it("says of a price that was as low before when that was, in a row nothing, and calls it no new lowest, without the gold", () => {
@@ -130,10 +130,10 @@ describe("what an offer's own past says of its price", () => {
 
   it("says what it was when it was lower", () => {
     expect(said(steps([100, 4_000], [40, 2_500, "sale"], [20, 4_000], [1, 3_000, "sale"]))).toBe(
-      "Cheaper in October: $25",
+      "It was $25.00 in October",
     );
     expect(said(steps([360, 2_500], [330, 4_000], [1, 3_000], [0.5, 3_100]))).toBe(
-      "Cheaper in December\u00A02025: $25",
+      "It was $25.00 in December\u00A02025",
     );
   });
 
@@ -142,14 +142,14 @@ describe("what an offer's own past says of its price", () => {
       said(steps([100, 12_000], [40, cents], [20, 12_000], [1, 9_350, "sale"]));
     expect(before(9_300)).toBeNull();
     expect(before(9_070)).toBeNull();
-    expect(before(9_069)).toBe("Cheaper in October: $90.69");
+    expect(before(9_069)).toBe("It was $90.69 in October");
   });
 
   it("says what it was with tax as about so much, for a visitor who sees prices so", () => {
     const register = registerOf(shippedTaxes(), { profile: "adult", discounts: [] }, "2026-11-20");
     const lower = steps([100, 4_000], [40, 2_500, "sale"], [20, 4_000], [1, 3_000, "sale"]);
     // Portage: $25.00 and 10 %, and 7 %.
-    expect(said(lower, seen, NOW, register)).toBe("Cheaper in October: about $29");
+    expect(said(lower, seen, NOW, register)).toBe("It was about $29.25 in October");
   });
 
   it("calls a sale the usual price that was on for 60 of 90 days", () => {

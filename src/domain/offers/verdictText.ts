@@ -1,6 +1,6 @@
 import { centsAtRegister, type PaidOffer, type Register } from "../prices/atRegister.ts";
 import { currentPrice } from "./currentPrice.ts";
-import { aboutText, wholeDollars } from "./money.ts";
+import { aboutText, formatCents } from "./money.ts";
 import type { OfferTimes } from "./offers.ts";
 import type { PriceVerdict } from "./priceVerdict.ts";
 import { verdictInRow, verdictWords, type VerdictInRow } from "./verdictWords.ts";
@@ -47,11 +47,10 @@ export const standingVerdict = (
   now: number,
 ): PriceVerdict | null => (isPriceAsSeen(offer, now) ? verdict : null);
 
-/** What a price was, as a visitor wants to see it: "$25", or with tax "about $29". */
+/** What a price was, as a visitor wants to see it: "$25.00", or with tax "about $28.94". */
 export function wasText(wasCents: number, offer: PaidOffer, register: Register | null): string {
   const { cents, isAbout } = centsAtRegister(wasCents, offer, register);
-  // With tax it is a sum of rounded parts: dollars say enough, and a row has little room.
-  return aboutText(wholeDollars(isAbout ? Math.round(cents / 100) * 100 : cents), isAbout);
+  return aboutText(formatCents(cents), isAbout);
 }
 
 /** Whether any visitor pays at `now` (epoch milliseconds) what they paid when the offer was seen. */

@@ -6,7 +6,7 @@ import { isRecord, LOWEST_FROM_DAYS, type PriceVerdict } from "./priceVerdict.ts
 /** What a row says of an offer's past. */
 export interface VerdictInRow {
   isRecord: boolean;
-  /** "Same price since Jul 9", "Cheaper in Oct: $25", "Lowest since Sep" */
+  /** "Same price since Jul 9", "Lowest $25.00, Oct", "Lowest since Sep" */
   text: string;
 }
 
@@ -18,7 +18,7 @@ export const NO_HISTORY = "No price history yet";
  * price that is back where it was, and what it rests on is for the product's page.
  *
  * @param now epoch milliseconds
- * @param figure a price before tax, in cents, as it is told the visitor: "$25"
+ * @param figure a price before tax, in cents, as it is told the visitor: "$25.00"
  */
 export function verdictInRow(
   verdict: PriceVerdict,
@@ -38,7 +38,7 @@ export function verdictInRow(
  * The words of a verdict on a price that is still the one that was seen; `null` where the first day is over.
  *
  * @param now epoch milliseconds
- * @param figure a price before tax, in cents, as it is told the visitor: "$25"
+ * @param figure a price before tax, in cents, as it is told the visitor: "$25.00"
  * @param isBrief for a row
  */
 export function verdictWords(
@@ -62,8 +62,9 @@ export function verdictWords(
         return `Lowest ${sinceInWords(now - verdict.days * DAY_MS, now, isBrief)}`;
       return `Lowest in ${String(verdict.days)} days`;
     case "lower": {
-      const when = whenInWords(verdict.on, now, isBrief);
-      return `Cheaper ${when}: ${figure(verdict.wasCents)}`;
+      const was = figure(verdict.wasCents);
+      if (!isBrief) return `It was ${was} ${whenInWords(verdict.on, now)}`;
+      return `Lowest ${was}, ${dayOrMonth(verdict.on, now)}`;
     }
   }
 }
@@ -74,8 +75,12 @@ const formatMonth = dateFormat({ month: "long", timeZone: "UTC" });
 const formatShortMonth = dateFormat({ month: "short", timeZone: "UTC" });
 
 /** "in October", and of this very month its day: "on Nov 23". */
-export const whenInWords = (day: string, now: number, isShort = false) =>
-  isThisMonth(day, now) ? `on ${dayInWords(day, now)}` : `in ${monthInWords(day, now, isShort)}`;
+export const whenInWords = (day: string, now: number) =>
+  isThisMonth(day, now) ? `on ${dayInWords(day, now)}` : `in ${monthInWords(day, now, false)}`;
+
+/** The same after a price in a row: "Oct", "Nov 23", "Dec 2025". */
+export const dayOrMonth = (day: string, now: number) =>
+  isThisMonth(day, now) ? dayInWords(day, now) : monthInWords(day, now, true);
 
 /** "since September", and of this very month its day: "since Nov 3". @param moment epoch milliseconds */
 const sinceInWords = (moment: number, now: number, isShort = false) => {

@@ -34,7 +34,12 @@ export function AlertDealRow({ deal, now, paid, onLeave }: AlertDealRowProps) {
   return (
     <div className={dealRow}>
       <span className={dealText}>
-        <Link to="/product/$code" params={{ code: deal.code }} onClick={onLeave}>
+        <Link
+          to="/product/$code"
+          params={{ code: deal.code }}
+          state={{ cameFrom: store.slug }}
+          onClick={onLeave}
+        >
           <bdi translate="no">{deal.name}</bdi>
         </Link>
         <Text as="span" tone="quiet" size="sm">

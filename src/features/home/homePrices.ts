@@ -1,4 +1,4 @@
-import { formatCents, formatDollars, offText, wholeDollars } from "#domain/offers/money.ts";
+import { formatCents, formatDollars, offText } from "#domain/offers/money.ts";
 import type { StatisticsDeal } from "#domain/offers/statistics.ts";
 import { verdictInRow, type VerdictInRow } from "#domain/offers/verdictWords.ts";
 
@@ -43,7 +43,7 @@ export const BEFORE_TAX: HomePrices = {
     was:
       wasCost === undefined ? null : { off: offText(cost, wasCost), cost: formatDollars(wasCost) },
     unit: unit && unitPriceCents ? `${formatCents(unitPriceCents)}/${unitWords(unit)}` : null,
-    verdict: inWords({ verdict }, now, wholeDollars),
+    verdict: inWords({ verdict }, now, formatCents),
   }),
 };
 

@@ -132,7 +132,7 @@ function labFactsOf(offers: readonly OfferOfProduct[], cameFrom: string | null):
     );
   if (best === undefined) return null;
   const { offer } = best;
-  const cbd = offer.cbdPct === null ? mg(offer.cbdMg) : `${String(offer.cbdPct)}%`;
+  const cbd = offer.cbdPct === null ? mg(offer.cbdMg) : percent(offer.cbdPct);
   const rows = [
     { term: "THC by weight", text: percentText(offer) },
     { term: "THC in the package", text: mg(offer.thcMg) },
@@ -151,8 +151,13 @@ function labFactsOf(offers: readonly OfferOfProduct[], cameFrom: string | null):
 
 function percentText({ thcPct, thcPctTo }: OfferOfProduct): string | null {
   if (thcPct === null) return null;
-  return thcPctTo === null ? `${String(thcPct)}%` : `${String(thcPct)}–${String(thcPctTo)}%`;
+  return thcPctTo === null
+    ? percent(thcPct)
+    : `${percent(thcPct).slice(0, -1)}–${percent(thcPctTo)}`;
 }
+
+/** Batches differ by more than a tenth: more decimals would claim too much. */
+const percent = (figure: number) => `${String(Math.round(figure * 10) / 10)}%`;
 
 const mg = (amount: number | null) => (amount === null ? null : `${mgText(amount)} mg`);
 

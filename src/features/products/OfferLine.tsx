@@ -24,7 +24,7 @@ import { Price } from "#design/words/Price.tsx";
 import { PastWords } from "#design/words/RowPast.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
-import { formatCents } from "#domain/offers/money.ts";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, offerKey } from "#domain/offers/offers.ts";
@@ -33,8 +33,9 @@ import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict, verdictOfRow } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
-import { onlyRow, tellsApart } from "./product.css.ts";
+import { leftPrice, onlyRow, tellsApart } from "./product.css.ts";
 import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
+import { formatDayOfYear } from "#domain/time/calendar.ts";
 import { formatAge, formatDate, formatTime } from "#domain/time/age.ts";
 import type { HeadOffer } from "./headOffer.ts";
 import { isSoldByDose } from "./sortOffers.ts";
@@ -72,15 +73,20 @@ export function OfferLine(props: OfferLineProps) {
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   const city = storeLocation(store);
   const first = isSoldByDose(offer) ? "100mg" : "g";
+  const left = leftMenuText(offer, now);
   const facts = [
     isWhereFrom ? "Menu you came from" : null,
     saysSize ? sizeName(offer) : null,
     saleEnd(timed, now),
-    leftMenuText(offer, now),
+    left,
+    left === null
+      ? null
+      : `last ${formatCents(price.cents)} on ${formatDayOfYear(Date.parse(offer.observedAt))}`,
   ].filter((fact) => fact !== null);
   const notes = offerNotes(timed, now, undefined, price, twinName);
   const verdict = standingVerdict(offer.verdict ?? null, timed, now);
-  const wasCents = isSilent ? null : belowUsual(price.insteadOfCents, verdict, timed, now);
+  const wasCents =
+    isSilent || left !== null ? null : belowUsual(price.insteadOfCents, verdict, timed, now);
   const off = offOf(price.cents, wasCents, verdict);
   // What a deal is worth; of a price that is below nothing the head and the history have enough.
   const past =
@@ -98,13 +104,20 @@ export function OfferLine(props: OfferLineProps) {
           <Link to="/dispensary-menus" search={{ store: store.slug }} className={titleLink}>
             <bdi translate="no">{store.name}</bdi>
           </Link>
-          <Price
-            cents={price.cents}
-            wasCents={wasCents}
-            inRow
-            isAbout={price.isAbout}
-            because={price.because}
-          />
+          {left === null ? (
+            <Price
+              cents={price.cents}
+              wasCents={wasCents}
+              inRow
+              isAbout={price.isAbout}
+              because={price.because}
+            />
+          ) : (
+            <s className={leftPrice}>
+              <span className="visually-hidden">last price </span>
+              {aboutText(formatCents(price.cents), price.isAbout)}
+            </s>
+          )}
         </div>
         <div className={quietLine}>
           <CutLine
@@ -134,7 +147,7 @@ export function OfferLine(props: OfferLineProps) {
         </div>
         <div className={foot}>
           <div className={said}>
-            <UnitPrice price={price} first={first} />
+            {left === null ? <UnitPrice price={price} first={first} /> : null}
             <PastWords past={past} />
             {facts.map((fact) => (
               <span key={fact} className={footFact}>

@@ -6,6 +6,7 @@ import { Text } from "#design/words/Text.tsx";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { isShared, sharedNames } from "#domain/stores/listedNames.ts";
+import { countOfStores } from "#domain/stores/stores.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
@@ -66,9 +67,12 @@ export function OfferList(props: OfferListProps) {
     const inOrder = sortOffers(offers, sort, now, milesOf, register);
     const rows = inOrder.map((offer) => {
       const standing = standingOf(offer, now, register?.isPatient);
-      const under: Standing = sort === "price" ? standing : "current";
-      const isFirst = offer === head?.offer && (sort === "price" || offer.store.slug === cameFrom);
-      return { offer, miles: milesOf(offer), under, isCounted: standing === "current", isFirst };
+      const isHead = offer === head?.offer;
+      // What heads the page, which may be for patients only, is the first of its stores.
+      const under: Standing = sort === "price" && !isHead ? standing : "current";
+      const isFirst = isHead && (sort === "price" || offer.store.slug === cameFrom);
+      const isCounted = isHead || standing === "current";
+      return { offer, miles: milesOf(offer), under, isCounted, isFirst };
     });
     // What is not counted stands last; before it the store one came from, and of equal prices that which heads the page.
     return rows.toSorted(
@@ -132,7 +136,7 @@ export function OfferList(props: OfferListProps) {
   const order =
     sorted.length < 3 ? null : (
       <Select
-        label="Sort offers by"
+        label="Sort stores by"
         hidesLabel
         options={CHOICES}
         value={sort}
@@ -181,7 +185,9 @@ export function OfferList(props: OfferListProps) {
       ) : null}
       {showsAll || sorted.length <= shown.length ? null : (
         <div>
-          <Button onClick={() => showAll(true)}>Show all {sorted.length} offers</Button>
+          <Button onClick={() => showAll(true)}>
+            Show all {countOfStores(storesOf(offers).length)}
+          </Button>
         </div>
       )}
     </Card>

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { PriceStrip } from "#design/charts/PriceStrip.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { VerdictStrip } from "#design/words/VerdictStrip.tsx";
+import { countedOffers } from "#domain/offers/lowestAsked.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { dealNotes } from "#domain/offers/offerNotes.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
@@ -9,15 +10,16 @@ import { wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import { readingsText } from "#domain/offers/readings.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { milesApart, milesTo } from "#domain/stores/storePlace.ts";
-import type { Store } from "#domain/stores/stores.ts";
+import { storeLocation, type Store } from "#domain/stores/stores.ts";
+import type { Place } from "#domain/maps/geometry.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
-import type { HeadOffer } from "./headOffer.ts";
+import type { CheaperOffer, HeadOffer } from "./headOffer.ts";
 import { DAYS, headVerdict } from "./headVerdict.ts";
-import { PastInBrief } from "./PastInBrief.tsx";
+import { knownWords, PastInBrief } from "./PastInBrief.tsx";
 import { StoreInHead } from "./ProductHead.tsx";
-import { countedOffers, pastPrices, type PastPrices } from "./pastPrices.ts";
+import { pastPrices, type PastPrices } from "./pastPrices.ts";
 import {
   elsewhere,
   elsewhereFirst,
@@ -59,14 +61,8 @@ export function PastOfPrice(props: PastOfPriceProps) {
     () => pastPrices(countedOffers(offers), DAYS, now, register),
     [offers, now, register],
   );
-  const { said, isRecord, word, meaning, answer, also, unsaid, hasWords, isAfterToday } =
-    headVerdict({
-      head,
-      past,
-      ofAll,
-      now,
-      register,
-    });
+  const { said, isRecord, word, meaning, against, hasWords, isAfterToday, ...verdictLines } =
+    headVerdict({ head, past, ofAll, now, register });
   const few = said !== null && verdict?.kind === "lowest" ? verdict : null;
   const restsOn =
     few?.readings !== undefined
@@ -81,15 +77,19 @@ export function PastOfPrice(props: PastOfPriceProps) {
           { offer, price: deal, past: offer.past, verdict: said === null ? null : verdict },
           now,
         );
-  const isElsewhere = head.nearby !== null || head.cheapest !== null;
-  // What is out of reach is for the list where something nearer speaks against the price.
+  const { answer, also } = verdictLines;
+  const far = useFarWords(head);
+  // What is out of reach is for the list where something nearer speaks against the price, and the answer where there is none.
   const today =
-    isElsewhere && (head.nearby !== null || also === null) ? (
-      <CheaperElsewhere head={head} isFirst={isAfterToday} />
+    head.nearby !== null ? (
+      <CheaperNearby nearby={head.nearby} head={head} isFirst={isAfterToday} />
+    ) : far !== null && answer !== null && also === null ? (
+      <p className={elsewhere}>{far}</p>
     ) : null;
-  const shown = answer ?? (isDrawn || unsaid.length > 0 ? "Price history" : null);
+  const knownHere = knownWords(head, past);
+  const shown = answer ?? (head.nearby === null ? far : null) ?? knownHere;
   const dotted = isDrawn && readings !== null ? "Dotted: not checked between." : null;
-  const isTodayFirst = isAfterToday || answer === null;
+  const isTodayFirst = isAfterToday || (answer === null && today !== null);
   return (
     <div className={isDrawn ? `${pastPart} ${pastDrawn}` : pastPart}>
       {(shown ?? today ?? dotted) === null && notes.length === 0 ? null : (
@@ -101,10 +101,10 @@ export function PastOfPrice(props: PastOfPriceProps) {
               isQuiet={isTodayFirst}
               word={word}
               answer={shown}
-              also={also}
+              also={also ?? (shown === far ? knownHere : null)}
             >
               {steps.length === 0 ? null : (
-                <PastInBrief {...{ head, past, ofAll, meaning, unsaid, restsOn }} />
+                <PastInBrief {...{ head, past, meaning, against, restsOn }} />
               )}
             </VerdictStrip>
           )}
@@ -140,31 +140,33 @@ export function PastOfPrice(props: PastOfPriceProps) {
 /** The days of less are no past. */
 const DRAWN_FROM_DAYS = 3;
 
-/**
- * What it costs elsewhere today: by how much it is less where one would go for it, and how far that is from the visitor, or
- * from the store that heads the page; else what the cheapest asks, however far away, which is for the list.
- *
- * @param isFirst nothing of the price itself is worth as much: it is the page's answer
- */
-function CheaperElsewhere({ head, isFirst }: { head: HeadOffer; isFirst: boolean }) {
-  const { offer: here, price, nearby, cheapest } = head;
+/** What the cheapest asks, farther away than one would go; `null` where that is hardly less, for which nobody goes so far. */
+function useFarWords({ offer: here, price, nearby, cheapest }: HeadOffer): string | null {
   const place = useVisitorPlace();
-  const milesOf = (store: Store) =>
-    place === null ? milesApart(here.store, store) : milesTo(store, place);
-  if (nearby === null) {
-    const miles = cheapest === null ? null : milesOf(cheapest.offer.store);
-    // For a dollar nobody goes so far.
-    if (cheapest === null || miles === null || !wasNotablyLower(cheapest.paid.cents, price.cents))
-      return null;
-    return (
-      <p className={elsewhere}>
-        Cheapest: {figureBeside(cheapest.paid, price)}, {formatMilesTo(cheapest.offer.store, miles)}{" "}
-        {place === null ? "from here" : "away"}
-      </p>
-    );
-  }
+  if (nearby !== null || cheapest === null) return null;
+  const { offer, paid } = cheapest;
+  const miles = milesFrom(place, here.store, offer.store);
+  if (miles === null || !wasNotablyLower(paid.cents, price.cents)) return null;
+  const where = [storeLocation(offer.store), formatMilesTo(offer.store, miles)];
+  return `Cheaper elsewhere: ${[figureBeside(paid, price), ...where].filter(Boolean).join(", ")}`;
+}
+
+/** From the visitor, or from the store that heads the page. */
+const milesFrom = (place: Place | null, here: Store, store: Store) =>
+  place === null ? milesApart(here, store) : milesTo(store, place);
+
+interface CheaperNearbyProps {
+  nearby: CheaperOffer;
+  head: HeadOffer;
+  /** Nothing of the price itself is worth as much: it is the page's answer. */
+  isFirst: boolean;
+}
+
+/** By how much it is less today where one would go for it, and how far that is. */
+function CheaperNearby({ nearby, head: { offer: here, price }, isFirst }: CheaperNearbyProps) {
+  const place = useVisitorPlace();
   const { offer, paid } = nearby;
-  const miles = milesOf(offer.store);
+  const miles = milesFrom(place, here.store, offer.store);
   return (
     <p className={isFirst ? elsewhereFirst : elsewhereNear}>
       {paid.isAbout === price.isAbout ? (

@@ -18,18 +18,11 @@ import type { Register } from "#domain/prices/atRegister.ts";
 import { formatCents, formatDollars } from "#domain/offers/money.ts";
 import { countOfStores } from "#domain/stores/stores.ts";
 import { whyNotCompared } from "#domain/offers/currentPrice.ts";
+import { countedOffers } from "#domain/offers/lowestAsked.ts";
 import { lowestOver } from "#domain/offers/priceHistory.ts";
 import { HISTORY_SPANS, type HistorySpan } from "#domain/offers/readings.ts";
 import { inTime } from "./inTime.ts";
-import {
-  beforeWords,
-  countedOffers,
-  inDays,
-  lowestSeen,
-  nowWords,
-  pastPrices,
-  toldDays,
-} from "./pastPrices.ts";
+import { beforeWords, inDays, lowestSeen, nowWords, pastPrices, toldDays } from "./pastPrices.ts";
 import { WITH_TAX } from "./PastInBrief.tsx";
 import { historyField, historyFoot } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";

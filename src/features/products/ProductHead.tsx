@@ -28,6 +28,7 @@ import {
   bestPrice,
   besidePrice,
   facts,
+  forPatients,
   kind,
   longPrice,
   strainFact,
@@ -145,6 +146,7 @@ export function BestOffer(props: BestOfferProps) {
                 </About>
               )}
             </small>
+            {offer.menu === "med" ? <b className={forPatients}> patients only</b> : null}
           </span>
         </>,
       )}
@@ -168,11 +170,6 @@ export function BestOffer(props: BestOfferProps) {
             </small>
           </span>
         )}
-        {offer.menu === "med" ? (
-          <span>
-            <small>patients only</small>
-          </span>
-        ) : null}
         {lowest === null ? null : (
           <span>
             <small>{lowest}</small>

@@ -25,11 +25,11 @@ import { OfferList } from "./OfferList.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { actions, beside, choices, columns } from "./product.css.ts";
 import { longName, piece, priceLine, sizeChips, stampPlace } from "./productHead.css.ts";
-import { useHeadOffer } from "./headOffer.ts";
+import { useHeadOffer, type HeadOffer } from "./headOffer.ts";
 import { HISTORY_ID } from "./PastInBrief.tsx";
 import { PastOfPrice, pastOf } from "./PastOfPrice.tsx";
 import { BackSign, BestOffer, ProductFacts } from "./ProductHead.tsx";
-import { lowestPaid, sortOffers } from "./sortOffers.ts";
+import { lowestPaid, registerFor, sortOffers } from "./sortOffers.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
 const ReceiptCard = lazy(() => import("./ReceiptCard.tsx"));
@@ -80,13 +80,14 @@ export function ProductView(props: ProductViewProps) {
     document.title = documentTitle(product.name);
   }, [product.name]);
   const visitor = useVisitor();
-  const register = useRegister(visitor, now);
+  const chosenRegister = useRegister(visitor, now);
   const offers = useMemo(() => sortOffers(offersOf(detail), "price", now), [detail, now]);
   const sizes = useMemo(() => sizeChoices(offers), [offers]);
   // Headline, actions, stores, history and label are all of one size: a dose beside another's name
   // is read as that one's.
   const size = (asked === null ? null : askedSize(sizes, asked)) ?? usualSize(sizes, now);
   const shown = size?.offers ?? [];
+  const register = registerFor(shown, now, chosenRegister);
   const label = labTerpenes(shown, cameFrom);
   const drawn = stampTerpenes({ product, terpenes: label });
   const head = useHeadOffer(shown, now, register, cameFrom);
@@ -132,7 +133,7 @@ export function ProductView(props: ProductViewProps) {
                     choices={sizes.map(({ key, name, offers: own }) => ({
                       value: key,
                       label: name,
-                      note: sizeNote(own, now, register, cameFrom),
+                      note: sizeNote(own, now, registerFor(own, now, chosenRegister), cameFrom),
                     }))}
                     value={size?.key ?? ""}
                     onChange={chooseSize}
@@ -151,7 +152,7 @@ export function ProductView(props: ProductViewProps) {
       <div className={columns} data-few={shown.length <= FEW || undefined}>
         <div className={choices}>
           <div className={actions}>
-            {more(shown)}
+            {more(lowestFirst(head, shown))}
             <MoreButton product={product} />
           </div>
         </div>
@@ -189,6 +190,16 @@ export function ProductView(props: ProductViewProps) {
       />
     </Page>
   );
+}
+
+/** What may be done is done with the lowest price of today, of stores that ask the same with that of the one that is named everywhere. */
+function lowestFirst(
+  head: HeadOffer | null,
+  offers: readonly OfferOfProduct[],
+): readonly OfferOfProduct[] {
+  if (head === null) return offers;
+  const first = head.cheapest?.offer ?? head.offer;
+  return [first, ...offers.filter((each) => each !== first)];
 }
 
 /** A name of more letters would be four lines in the type of a short one. */

@@ -9,7 +9,7 @@ import { milesApart, milesTo, placeOf } from "#domain/stores/storePlace.ts";
 import type { Store } from "#domain/stores/stores.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import { bestOfEqual, cheaperThan, paidFor, storesWith } from "./bestOfEqual.ts";
-import { lowestPaid } from "./sortOffers.ts";
+import { asPatient, lowestPaid } from "./sortOffers.ts";
 
 /** The offer that a product's page is headed with. */
 export interface HeadOffer {
@@ -44,7 +44,8 @@ export const REACH_MILES = 40;
 
 /**
  * The price that the visitor came from, as far as it may be held up; else the lowest unit price that any adult pays
- * now, of stores that ask the same at the kept one, else the nearest.
+ * now, of stores that ask the same at the kept one, else the nearest. What is for patients only heads the page where one
+ * came from it, and where there is nothing else (`registerFor`).
  *
  * @param offers of one size
  * @param cameFrom slug of the store from whose menu the visitor came
@@ -59,12 +60,14 @@ export function useHeadOffer(
   const place = useVisitorPlace();
   const isStoreKept = useIsKept();
   const isKept = ({ store }: OfferOfProduct) => isStoreKept(store);
-  const first = lowestPaid(offers, now, register);
+  const own = offers.filter(({ store }) => store.slug === cameFrom);
+  // A price that was tapped is the page's, too, where it is for patients only: it says so.
+  const tapped = lowestPaid(own, now, register) ?? lowestPaid(own, now, asPatient(register));
+  const first = lowestPaid(offers, now, register) ?? tapped;
   if (first === null) return null;
   const of = { now, register, isKept };
   const lowest = bestOfEqual(first, offers, { ...of, place });
-  const own = offers.filter(({ store }) => store.slug === cameFrom);
-  const offer = lowestPaid(own, now, register) ?? lowest;
+  const offer = tapped ?? lowest;
   const timed = inEpochMs(offer);
   const price = atRegister(currentPrice(timed, now), timed, register, now);
   const here = offer.store;
@@ -95,7 +98,7 @@ export function useHeadOffer(
     nearby,
     isLowestInReach: cheapest !== null && nearby === null && isInReach(here) && stores(inReach) > 1,
     isInReach,
-    others: storesWith(price, offer, offers, now, register) - 1,
-    isOneOfSeveral: stores(offers) > 1,
+    others: Math.max(0, storesWith(price, offer, offers, now, register) - 1),
+    isOneOfSeveral: paidFor(offer, now, register) !== null && stores(offers) > 1,
   };
 }

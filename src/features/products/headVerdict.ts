@@ -4,10 +4,11 @@ import { sureDayOf } from "#domain/offers/priceHistory.ts";
 import { isRecord as isRecordVerdict, wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import { WAS_LABELS } from "#domain/offers/titles.ts";
 import { verdictText, wasText } from "#domain/offers/verdictText.ts";
-import { dayInWords } from "#domain/offers/verdictWords.ts";
+import { dayInWords, whenInWords } from "#domain/offers/verdictWords.ts";
 import { centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
+import { dealWord, meaningOf, type DealWord, type OffWords } from "./dealWord.ts";
 import type { HeadOffer } from "./headOffer.ts";
 import { lowestSeen, type PastPrices } from "./pastPrices.ts";
 
@@ -18,14 +19,14 @@ interface HeadVerdict {
   isRecord: boolean;
   /** The conclusion, where one can be stood for. */
   word: DealWord | null;
-  /** In one line what it means. */
-  meaning: string | null;
   /** The first line, or what the word rests on. */
   answer: string | null;
   /** The second line: what speaks against it. */
   also: string | null;
-  /** What else is known, and has no line. */
-  unsaid: readonly string[];
+  /** Unfolded, in one line: what the answer means. */
+  meaning: string | null;
+  /** Unfolded, in one line: what speaks against it and has no line above. */
+  against: string | null;
   /** Its own past says something, in a line or not. */
   hasWords: boolean;
   /** All that is known is its past, and somebody within reach asks less today: that is said before it. */
@@ -46,7 +47,8 @@ interface HeadVerdictQuestion {
 /**
  * What is known of a price: one sentence of evidence, which is on what the deal rests, but for a record, which is more; and
  * what speaks against it only where something does. Who asks less today within reach is said beside it, and stands for all
- * that was less before; so is what was less longer ago than a history begins with. The rest is unfolded.
+ * that was less before; so is what was less longer ago than a history begins with. What it means, and what
+ * else speaks against it, is unfolded in a line each.
  */
 export function headVerdict(question: HeadVerdictQuestion): HeadVerdict {
   const { head, past, ofAll, now, register } = question;
@@ -54,13 +56,13 @@ export function headVerdict(question: HeadVerdictQuestion): HeadVerdict {
   const said = verdictText(verdict, inEpochMs(offer), now, register);
   const isRecord = said !== null && verdict !== null && isRecordVerdict(verdict);
   const isJudged = said !== null && (verdict?.kind === "lowest" || verdict?.kind === "lower");
-  // That it is with tax stands once, before the price.
-  const own = said === null ? stayedText(past, price.cents) : said.replace(/\babout (?=\$)/, "");
-  const words = own !== null && isJudged && isOneOfSeveral ? `${own} here` : own;
+  const stayed = stayedText(past, price.cents);
   const lower = said !== null && verdict?.kind === "lower" ? verdict : null;
   const wasLower =
     lower &&
     `It was ${wasFigure(lower.wasCents, head, register)} here on ${dayInWords(lower.on, now)}`;
+  const own = wasLower ?? said ?? stayed;
+  const words = own !== null && lower === null && isJudged && isOneOfSeveral ? `${own} here` : own;
   const isOld = lower !== null && now - Date.parse(lower.on) > DAYS * DAY_MS;
   const off = offWords(head, past, register);
   const elsewhere = elsewhereWords(head, past, ofAll);
@@ -75,63 +77,38 @@ export function headVerdict(question: HeadVerdictQuestion): HeadVerdict {
     isRecord ? (off?.text ?? null) : null,
   ];
   const also = against.find((each) => each !== null) ?? null;
-  const known = [off === null ? words : (wasLower ?? words), elsewhere, off?.text ?? null];
   const word = dealWord({
     isSeen: off?.isSeen === true,
     isRecord,
     wasLower: wasLower !== null || elsewhere !== null || wasNotablyLowerIn(past, price.cents),
     isLowerNearby: isBetterNow,
   });
+  const asLow =
+    said !== null && verdict?.kind === "lowest" && verdict.asLowOn !== undefined && off !== null
+      ? `It was as low here ${whenInWords(verdict.asLowOn, now)}`
+      : null;
+  const lowest = lower === null ? lowerHere(head, past) : null;
+  const unsaid = [wasLower, elsewhere, lowest, asLow];
   return {
     said,
     isRecord,
     word,
-    meaning: word && MEANINGS[word],
     answer,
     also,
-    unsaid: known.flatMap((each) =>
-      each === null || each === answer || each === also ? [] : [each],
-    ),
+    meaning:
+      answer === null
+        ? null
+        : meaningOf({ word, isRecord, off, verdict: said === null ? null : verdict, stayed }),
+    against: unsaid.find((each) => each !== null && each !== answer && each !== also) ?? null,
     hasWords: words !== null,
     isAfterToday: head.nearby !== null && off === null && !isRecord,
   };
 }
 
-type DealWord = "Real deal" | "Fair deal";
-
-/** What the words for a deal mean, where they are unfolded. */
-const MEANINGS: Readonly<Record<DealWord, string>> = {
-  "Real deal":
-    "Real deal: we saw that higher price at this store ourselves, and nothing notably lower here or nearby.",
-  "Fair deal":
-    "Fair deal: we saw that higher price at this store ourselves, but it was cheaper before, or is nearby.",
-};
-
-/** What a word for a deal is given by. */
-interface DealFacts {
-  /** The very price that it is said to be below was paid by everybody at its own store, while we read it. */
-  isSeen: boolean;
-  /** It is a record, which has words of its own. */
-  isRecord: boolean;
-  /** Something notably lower was seen: at its store, or at another within reach. */
-  wasLower: boolean;
-  /** Somebody within reach asks notably less now. */
-  isLowerNearby: boolean;
-}
-
-/**
- * The word that a verdict begins with. There is one only where the higher price was seen at that very store: what a store
- * merely calls its regular price proves nothing. It is a real deal where nothing notably lower (`wasNotablyLower`, 3 %) was
- * seen in the past, and nobody within reach asks notably less now; else a fair one. A record says itself.
- */
-export function dealWord({
-  isSeen,
-  isRecord,
-  wasLower,
-  isLowerNearby: isLowerNow,
-}: DealFacts): DealWord | null {
-  if (!isSeen || isRecord) return null;
-  return wasLower || isLowerNow ? "Fair deal" : "Real deal";
+/** For what it was to be had here in those days, of which its verdict says nothing: that may be on another price than today's. */
+function lowerHere({ price }: HeadOffer, past: PastPrices): string | null {
+  const lowest = wasNotablyLowerIn(past, price.cents) ? lowestSeen(past) : null;
+  return lowest && `It was ${formatCents(lowest.cents)} here on ${lowest.day}`;
 }
 
 const wasNotablyLowerIn = ({ steps }: PastPrices, asked: number): boolean =>
@@ -143,23 +120,20 @@ const isLowerNearby = ({ nearby, price }: HeadOffer): boolean =>
   (nearby.paid.isAbout !== price.isAbout || wasNotablyLower(nearby.paid.cents, price.cents));
 
 /** What it is below: where that very price was paid at its store while it was read, on which day, which is what a deal is worth; else whose it is said to be. */
-function offWords(
-  head: HeadOffer,
-  past: PastPrices,
-  register: Register | null,
-): { text: string; isSeen: boolean } | null {
+function offWords(head: HeadOffer, past: PastPrices, register: Register | null): OffWords | null {
   const was = wasWords(head, register);
   if (was === null) return null;
   const at = past.steps.findLastIndex(({ cents }) => cents === was.cents);
   const [step, next] = [past.steps[at], past.steps[at + 1]];
   if (!was.isRegular || step === undefined || next === undefined)
-    return { text: was.off, isSeen: false };
+    return { text: was.off, isSeen: false, meaning: was.meaning };
   const day = formatDayOfYear(
     sureDayOf({ from: step.from, until: next.from }, past.readings !== null),
   );
   return {
     text: `${was.percent} off the ${was.told ?? "price"} we saw here on ${day}`,
     isSeen: true,
+    meaning: was.meaning,
   };
 }
 
@@ -170,6 +144,8 @@ interface WasWords {
   cents: number;
   /** "30% off $119.25, the regular price". */
   off: string;
+  /** Whose word the higher price is. */
+  meaning: string;
   /** Of which price and by how much, where that is the store's regular one for everybody. */
   isRegular: boolean;
   percent: string;
@@ -197,6 +173,12 @@ export function wasWords(
     off: isInstead
       ? `${percent} off ${regular === "" ? "everybody’s price" : regular}`
       : `${percent} below ${[told, "its middle of 30 days"].filter((each) => each !== null).join(", ")}`,
+    meaning:
+      price.because !== null
+        ? "Everybody else pays the higher price."
+        : isInstead
+          ? "The store’s own word: we have not seen it charged."
+          : "Half of the last 30 days it cost more here.",
     isRegular: isInstead && price.because === null,
     percent,
     told,

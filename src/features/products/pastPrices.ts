@@ -1,4 +1,5 @@
-import { formatCents, wholeDollars } from "#domain/offers/money.ts";
+import { lowestAsked } from "#domain/offers/lowestAsked.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import {
   beginOf,
   lowestOver,
@@ -53,17 +54,12 @@ export function pastPrices(
   return { offers, register, steps, days, begin: beginOf(days, now), now, known, readings };
 }
 
-/** What counts for any visitor: patients' prices are not what all paid, and a menu that is another store's is in that store's. */
-export function countedOffers(offers: readonly OfferOfProduct[]): readonly OfferOfProduct[] {
-  const open = offers.filter(({ menu }) => menu !== "med");
-  const own = open.length > 0 ? open : offers;
-  const counted = own.filter((offer) => offer.store.twinOf === null);
-  return counted.length > 0 ? counted : own;
-}
-
 /** One after the other, of which it is the cheapest at every moment. */
 const isOfSeveral = ({ offers }: PastPrices) =>
   new Set(offers.map(({ store }) => store.slug)).size > 1;
+
+/** Of each sentence it is said of what it is: what the cheapest of several asked is no price of the store that heads the page. */
+const whereWords = (past: PastPrices) => (isOfSeveral(past) ? " at the cheapest store" : "");
 
 /**
  * What it costs, of several at the cheapest, and since when, where that is not today; where it is no longer seen, until when,
@@ -76,7 +72,7 @@ export function nowWords(past: PastPrices): string {
   const end = steps.at(-1);
   if (end !== undefined && end.cents === null)
     return `Not seen since ${formatDayOfYear(end.from)}: ${formatCents(last.cents)} then.`;
-  const where = isOfSeveral(past) ? " at the cheapest store" : "";
+  const where = whereWords(past);
   if (calendarDay(last.from) === calendarDay(now))
     return `${formatCents(last.cents)} today${where}.`;
   const since = last.from > begin ? "since" : "since before";
@@ -92,6 +88,7 @@ export function nowWords(past: PastPrices): string {
 export function beforeWords(past: PastPrices): string {
   const { steps, begin, now, readings } = past;
   const isSparse = readings !== null;
+  const where = whereWords(past);
   const [latest, earlier, ...more] = pricesBefore(steps);
   if (latest === undefined) return "";
   const usual = more.length === 0 || isSparse ? null : usualBefore(steps);
@@ -102,17 +99,17 @@ export function beforeWords(past: PastPrices): string {
     const also =
       earlier === undefined || isSaid
         ? ""
-        : `, and ${wholeDollars(earlier.cents)} ${whenInWords(calendarDay(sureDayOf(earlier, isSparse)), now)}`;
+        : `, and ${formatCents(earlier.cents)} ${whenInWords(calendarDay(sureDayOf(earlier, isSparse)), now)}`;
     // What was so at the beginning was read before it.
     const when =
       isSparse && latest.from > begin
         ? `on ${formatDayOfYear(sureDayOf(latest, isSparse))}`
         : "before that";
-    return `It was ${wholeDollars(latest.cents)} ${when}${also}.`;
+    return `It was ${formatCents(latest.cents)}${where} ${when}${also}.`;
   }
-  const [low, high] = [usual.low, usual.high].map(wholeDollars);
+  const [low, high] = [usual.low, usual.high].map(formatCents);
   const range = low === high ? low : `${low ?? ""}\u2060–\u2060${(high ?? "").slice(1)}`;
-  return `Usually ${range ?? ""} before that.`;
+  return `Usually ${range ?? ""}${where} before that.`;
 }
 
 /** The lowest price of some days, and when and where it was asked. */
@@ -137,19 +134,16 @@ export interface LowestSeen {
 export function lowestSeen(past: PastPrices): LowestSeen | null {
   const { steps, offers, register, days, now, begin, readings } = past;
   const isSparse = readings !== null;
-  const lowest = lowestStep(steps);
+  const pasts = offers.map((offer) => ({
+    offer,
+    steps: priceSteps(inTime(offer, register), days, now),
+  }));
+  const lowest = lowestAsked(pasts, steps, now);
   if (lowest === null) return null;
-  const { cents, from, until } = lowest;
-  const isNow = until === null;
-  const sure = until === null ? from : sureDayOf({ from, until }, isSparse);
+  const { cents, from, isNow, asking } = lowest;
   const asLow = isNow && pricesBefore(steps).find((each) => each.cents === cents);
-  const at = isNow ? now : sure;
-  const asking = offers.filter((offer) => {
-    const own = priceSteps(inTime(offer, register), days, now);
-    return own.findLast((step) => step.from <= at)?.cents === cents;
-  });
   const stores = [...new Map(asking.map(({ store }) => [store.slug, store])).values()];
-  const day = formatDayOfYear(sure);
+  const day = formatDayOfYear(lowest.day);
   const when = asLow
     ? `, now and ${whenInWords(calendarDay(sureDayOf(asLow, isSparse)), now)}`
     : !isNow

@@ -168,3 +168,6 @@ globalStyle(`${ordered} select`, {
 });
 /** Alone in its card it is a line, and no row of a list. */
 export const onlyRow = style({ selectors: { "&&": { paddingBlock: 0, borderBlockEnd: 0 } } });
+
+/** What its menu was read since without is no price to go for. */
+export const leftPrice = style({ color: color.inkQuiet, fontSize: textSize.sm });

@@ -156,6 +156,8 @@ export const besidePrice = style({
   lineHeight: textLine.sm,
 });
 globalStyle(`${besidePrice} > bdi`, { fontWeight: 650 });
+/** Beside a price that not everybody may pay. */
+export const forPatients = style({ fontSize: textSize.xs, fontWeight: 650, lineHeight: 1.2 });
 /** Before what the stamp reaches down to. */
 export const bestOffer = style({
   position: "relative",

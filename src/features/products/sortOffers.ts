@@ -79,6 +79,35 @@ function figureOf(
   }
 }
 
+/**
+ * The register that offers of one size are shown by: where no adult may buy any of them and a patient may, a patient's. So
+ * their page is as that of any other, and says beside the price for whom it is.
+ */
+export function registerFor(
+  offers: readonly OfferOfProduct[],
+  now: number,
+  register: Register | null,
+): Register | null {
+  if (register?.isPatient === true || lowestPaid(offers, now, register) !== null) return register;
+  const forPatients = asPatient(register);
+  return lowestPaid(offers, now, forPatients) === null ? register : forPatients;
+}
+
+/** The same prices, with those that only patients pay; no discount is taken for granted. */
+export const asPatient = (register: Register | null): Register =>
+  register === null ? PATIENT_BEFORE_TAX : { ...register, isPatient: true };
+
+const PATIENT_BEFORE_TAX: Register = {
+  hasTax: false,
+  isPatient: true,
+  ownSale: () => null,
+  paidCents: () => null,
+  receipt: () => null,
+  areaOf: () => null,
+  excise: null,
+  words: () => null,
+};
+
 /** What is bought for its THC has no weight worth a price. */
 export function isSoldByDose({ product: { category } }: OfferOfProduct): boolean {
   return category === "edible" || category === "tincture" || category === "topical";

@@ -71,7 +71,7 @@ function NamedRows({ title, hidesTitle = false, products, onMenus }: NamedRowsPr
         <ListRow
           key={code}
           title={
-            <Link to="/product/$code" params={{ code }}>
+            <Link to="/product/$code" params={{ code }} state={cameFromState(onMenus?.get(code))}>
               <bdi translate="no">{name}</bdi>
             </Link>
           }
@@ -81,6 +81,12 @@ function NamedRows({ title, hidesTitle = false, products, onMenus }: NamedRowsPr
       ))}
     </ResultList>
   );
+}
+
+/** What it costs on the menu that is named is what its page is opened with. */
+function cameFromState(menus: OnMenus | undefined) {
+  const [store] = menus?.stores ?? [];
+  return store === undefined ? {} : { cameFrom: store.slug };
 }
 
 /** On whose menu it stands, and for whom alone. */

@@ -4,6 +4,7 @@ import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { CountyTile } from "#design/drawings/CountyTile.tsx";
 import {
   line,
+  lineEnd,
   lines,
   quietLine,
   row,
@@ -13,6 +14,7 @@ import {
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { About } from "#design/words/About.tsx";
 import { CutLine } from "#design/words/CutLine.tsx";
+import { OffInRow, offOf } from "#design/words/Off.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Town } from "#design/words/Town.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
@@ -131,6 +133,7 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
           <Price
             cents={price.cents}
             wasCents={price.insteadOfCents}
+            inRow
             isAbout={price.isAbout}
             because={price.because}
           />
@@ -139,10 +142,8 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
           <span>
             {CATEGORY_TITLES[product.category]} {sizeName(offer)}
           </span>
-          <span className={unitPrice}>
-            <About isAbout={price.isAbout} isSilent>
-              {unit}
-            </About>
+          <span className={lineEnd}>
+            <OffInRow {...offOf(price.cents, price.insteadOfCents, null)} />
           </span>
         </div>
         <div className={quietLine}>
@@ -158,7 +159,14 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
               ),
             ]}
           />
-          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+          <span className={lineEnd}>
+            <span className={unitPrice}>
+              <About isAbout={price.isAbout} isSilent>
+                {unit}
+              </About>
+            </span>
+            <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+          </span>
         </div>
       </div>
     </li>

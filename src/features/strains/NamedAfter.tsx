@@ -145,7 +145,11 @@ function NamedRow({ offer, price, verdict, now, register }: NamedRowProps) {
       as="li"
       drawing={<RowStamp product={product} terpenes={stampTerpenes(offer)} />}
       title={
-        <PlainLink href={productPath(product.code, offer.sizeKey)} className={titleLink}>
+        <PlainLink
+          data-came-from={store.slug}
+          href={productPath(product.code, offer.sizeKey)}
+          className={titleLink}
+        >
           <Name>{product.name}</Name>
         </PlainLink>
       }

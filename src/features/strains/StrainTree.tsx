@@ -63,7 +63,7 @@ function Parent({ parent: { slug, name, contested }, terpenes }: ParentProps) {
     <>
       <span className={parentName}>
         {slug === null ? <i>{name}</i> : name}
-        {contested ? <span className="visually-hidden">, disputed</span> : null}
+        {contested ? <span className="visually-hidden">, sources disagree</span> : null}
       </span>
       <span className={parentFlower}>
         <StrainStamp

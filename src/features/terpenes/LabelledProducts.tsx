@@ -142,7 +142,7 @@ function rowOf({ code, title, sold, size, store, observedAt }: LabelledProduct, 
   const brand = sold === null ? null : brandBeside(sold);
   return {
     title: (
-      <PlainLink href={productPath(code)} className={titleLink}>
+      <PlainLink data-came-from={store.slug} href={productPath(code)} className={titleLink}>
         <Name>{sold?.name ?? title}</Name>
       </PlainLink>
     ),

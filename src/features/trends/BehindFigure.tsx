@@ -100,7 +100,11 @@ function OfferRows({ offers, unit }: OfferRowsProps) {
           {offers.slice(0, most).map((offer, place) => (
             <tr key={place}>
               <th scope="row">
-                <Link to="/product/$code" params={{ code: offer.product }}>
+                <Link
+                  to="/product/$code"
+                  params={{ code: offer.product }}
+                  state={{ cameFrom: offer.store }}
+                >
                   <bdi translate="no">{productTitle(offer)}</bdi>
                 </Link>{" "}
                 <bdi translate="no">{printedSize(offer.size)}</bdi>

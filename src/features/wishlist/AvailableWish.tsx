@@ -1,4 +1,4 @@
-import { storeLocation } from "#domain/stores/stores.ts";
+import { storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -16,15 +16,8 @@ import { centsAtRegister, type Register } from "#domain/prices/atRegister.ts";
 import { aboutText, formatShortUnitPrice, formatCents } from "#domain/offers/money.ts";
 import { parseWishId } from "#domain/wishlist/wishes.ts";
 import { lineEnd, unitPrice } from "#design/surfaces/rowLines.css.ts";
-import {
-  aboveTarget,
-  entryPlace,
-  entryPrice,
-  phoneLowest,
-  placeLine,
-  targetBar,
-  targetProgress,
-} from "./wishlist.css.ts";
+import { entryPlace, entryPrice, placeLine } from "./wishlist.css.ts";
+import { aboveTarget, phoneLowest, targetBar, targetProgress } from "./wishSaid.css.ts";
 import { toTargetText } from "./wishWords.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
@@ -181,8 +174,7 @@ function TargetProgress({ wish, heldCents }: { wish: Wish; heldCents: number }) 
 }
 
 /**
- * What the prices of all stores say of one: that none asked less in a year; what was notably less, when, and of another store
- * where; or of a price that is the visitor's own what everybody's lowest was.
+ * What the prices of all stores say of one: that none asked less in a year; what was notably less, when and where; or of a price that is the visitor's own what everybody's lowest was.
  */
 function pastWords(seen: OfferPast["seen"], cents: number, isForAll: boolean): ReactNode {
   if (isForAll && cents <= seen.cents && seen.isRecord)
@@ -190,14 +182,19 @@ function pastWords(seen: OfferPast["seen"], cents: number, isForAll: boolean): R
   if (isForAll && !wasNotablyLower(seen.cents, cents)) return null;
   return (
     <span>
-      {isForAll ? "Lowest seen: " : "Everybody’s lowest: "}
+      {isForAll ? "Lowest " : "Everybody’s lowest "}
       {aboutText(formatCents(seen.cents), seen.isAbout)}, {seen.when}
-      {seen.elsewhere === null ? null : (
-        // On paper 20 wishes have one page.
-        <span className="no-print">
-          , <bdi translate="no">{briefName(seen.elsewhere.name)}</bdi>
-        </span>
-      )}
+      {/* On paper 20 wishes have one page. Where a phone has no room the store is cut. */}
+      <span className="no-print">
+        ,{" "}
+        {seen.elsewhere === null ? (
+          "here"
+        ) : (
+          <bdi translate="no">
+            {storeTitle({ ...seen.elsewhere, name: briefName(seen.elsewhere.name) })}
+          </bdi>
+        )}
+      </span>
     </span>
   );
 }

@@ -177,7 +177,10 @@ function WishName({ wish: { id, name }, offer }: { wish: Wish; offer: StoreOffer
   switch (parsed?.kind) {
     case "product":
       return (
-        <PlainLink href={productPath(parsed.reference, offer?.sizeKey)}>
+        <PlainLink
+          data-came-from={offer?.store.slug}
+          href={productPath(parsed.reference, offer?.sizeKey)}
+        >
           {offer === undefined ? words : <Name>{offer.product.name}</Name>}
         </PlainLink>
       );

@@ -11,15 +11,8 @@ import { Text } from "#design/words/Text.tsx";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { type Wish, parseWishId } from "#domain/wishlist/wishes.ts";
 import { removeWithUndo } from "./removeWithUndo.tsx";
-import {
-  heart,
-  entry,
-  entrySaid,
-  entryFoot,
-  entryText,
-  entryName,
-  withStamp,
-} from "./wishlist.css.ts";
+import { heart, entry, entryFoot, entryText, entryName, withStamp } from "./wishlist.css.ts";
+import { entrySaid } from "./wishSaid.css.ts";
 import { useNow } from "#platform/clock.ts";
 import { savedAt } from "./seenPrice.ts";
 import { WishEditor } from "./WishEditor.tsx";

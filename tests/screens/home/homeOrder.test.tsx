@@ -7,6 +7,7 @@ import { wish } from "../../support/community/wishlist.ts";
 import { justNow, menuAnswers } from "../../support/data/menus.ts";
 import { offer, product, storeProfile } from "../../support/data/offers.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
+import { lab } from "../../support/screens/productPage.ts";
 import { keepWishes } from "../../support/screens/phoneLists.ts";
 import { EMPTY_HOME, silent } from "../../support/screens/screenAnswers.ts";
 
@@ -109,6 +110,25 @@ it("who comes back has their wishes on home, below the best deals", async () => 
   // What it costs in the whole state: of this strain alone, not by the menus of all stores.
   await waitFor(() => expect(asked).toContain("/api/strains/gelato/offers"));
   expect(asked).not.toContain("/api/menus");
+});
+
+it("a wish opens the price of the store that it is told of", async () => {
+  comeBack();
+  const { product, ...kent } = offer({ observedAt: justNow() });
+  await keepWishes(wish({ id: `product:${product.code.toLowerCase()}`, name: product.name }));
+  await openScreen("/", {
+    ...HOME,
+    [`/api/products/${product.code}`]: Response.json({
+      product,
+      offers: [{ ...kent, ...lab, history: [] }],
+    }),
+  });
+  const wishes = await screen.findByRole("region", { name: "Wishlist" });
+  await waitFor(() =>
+    expect(within(wishes).getByRole("link", { name: product.name }).dataset["cameFrom"]).toBe(
+      kent.store.slug,
+    ),
+  );
 });
 
 it("the best deal of each section is the state's, or the visitor's region's", async () => {

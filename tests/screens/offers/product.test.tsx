@@ -38,7 +38,7 @@ it("shows the best offer, every store's own price, and what the lab found", asyn
   );
 });
 
-it("says of what is on patients' menus only that only patients may buy it, and marks its lowest price", async () => {
+it("heads what is on patients' menus only with its price and its store like any other, and marks whom it is for", async () => {
   const { product: sold, ...kent } = offer({ observedAt: justNow(), menu: "med" });
   const history = [{ observedAt: daysAgo(40), cents: 2_200 }];
   await openScreen(`/product/${sold.code}`, {
@@ -47,8 +47,9 @@ it("says of what is on patients' menus only that only patients may buy it, and m
       offers: [{ ...kent, ...lab, history }],
     }),
   });
-  expect(screen.getByText("Only patients may buy it.")).toBeTruthy();
-  expect(screen.queryByText(/Not seen at any store/)).toBeNull();
+  expect(pageHead()).toMatch(/\$30\.00.*2\.83 g tenth.*patients only.*Bliss, Kent Seen/);
+  expect(screen.queryByText(/Only patients may buy it|Not seen at any store/)).toBeNull();
+  expect(screen.queryByText(/^Sold out, off the menu/)).toBeNull();
   const lowest = screen.getByText(/^Lowest in \d+ days: \$22\.00/).closest("p");
   expect(lowest?.textContent).toContain("Patients only");
 });
@@ -63,7 +64,55 @@ it("says to a patient, beside the store of its price, that it is for patients on
       offers: [{ ...kent, ...lab, history: [] }],
     }),
   });
-  await waitFor(() => expect(pageHead()).toMatch(/Bliss, Kent.*patients only/));
+  await waitFor(() => expect(pageHead()).toMatch(/patients only.*Bliss, Kent/));
+});
+
+it("a price for patients that was tapped heads the page beside what adults pay elsewhere, and is the first of its stores", async () => {
+  const { product: sold, ...kent } = offer({
+    observedAt: justNow(),
+    menu: "med",
+    priceCents: 1_725,
+  });
+  const adults = { ...kent, menu: "rec", priceCents: 3_000 };
+  const at = { store: { ...kent.store, slug: "troy", name: "Troy House", city: "Troy" } };
+  const { router } = await openScreen("/growing-tool", {
+    "/api/config": Response.json({ alerts: null }),
+    [`/api/products/${sold.code}`]: Response.json({
+      product: sold,
+      offers: [kent, { ...adults, ...at }].map((each) => ({ ...each, ...lab, history: [] })),
+    }),
+  });
+  router.history.push(`/product/${sold.code}`, { cameFrom: kent.store.slug });
+  await waitFor(() => expect(pageHead()).toMatch(/\$17\.25.*patients only.*Bliss, Kent/));
+  expect(pageHead()).not.toContain("lowest now");
+  expect(storeRows().map(({ textContent }) => /\$\d+\.\d\d/.exec(textContent)?.[0])).toEqual([
+    "$17.25",
+    "$30.00",
+  ]);
+});
+
+it("what its menu was read since without has a struck price, and says when it cost that", async () => {
+  const { product: sold, ...kent } = offer({ observedAt: daysAgo(34), priceCents: 3_037 });
+  await openScreen(`/product/${sold.code}`, {
+    [`/api/products/${sold.code}`]: Response.json({
+      product: sold,
+      offers: [
+        { ...kent, ...lab, menuReadAt: daysAgo(0.2), history: [] },
+        {
+          ...kent,
+          ...lab,
+          store: { ...kent.store, slug: "troy", name: "Troy House" },
+          observedAt: justNow(),
+          history: [],
+        },
+      ],
+    }),
+  });
+  const [, gone] = storeRows();
+  expect(gone?.querySelector("strong")).toBeNull();
+  expect(gone?.querySelector("s")?.textContent).toBe("last price $30.37");
+  expect(gone?.textContent).toMatch(/Not found on its menu \d h ago.*last \$30\.37 on \w{3} \d+/);
+  expect(gone?.textContent).not.toContain("/g");
 });
 
 it("says each store’s price, and once what no store says of its stock", async () => {

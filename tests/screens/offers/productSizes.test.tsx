@@ -172,7 +172,7 @@ it("a row leads to its own package at its own store, and says where that is chea
   expect(pageHead()).toMatch(/\$93\.50 28.3 g ounce \$3\.30\/g\s?With tax.* hereBliss, Kent Seen/);
   // To a store 170 miles away one line leads.
   expect(pageHead()).not.toMatch(/less at|lowest now|Best deal/);
-  expect(pageHead()).toMatch(/Cheapest: \$85\.50, \d+ mi from here$/);
+  expect(pageHead()).toMatch(/Cheaper elsewhere: \$85\.50, [^,]+, \d+ mi/);
   // What each size costs there, before it is chosen.
   const tenth = screen.getByRole("radio", { name: "2.83 g tenth $15.50 here" });
   await user.click(tenth);
@@ -225,7 +225,7 @@ it("by price, what is not in the order of prices stands under a heading that say
     "Not compared",
   ]);
   await user.selectOptions(
-    screen.getByRole("combobox", { name: "Sort offers by" }),
+    screen.getByRole("combobox", { name: "Sort stores by" }),
     "Newest first",
   );
   expect(headings()).toEqual([]);

@@ -53,7 +53,7 @@ it("asks nothing of an only store: neither in which order, nor whose history", a
   ]);
   // Nor has it a line in which nothing is said.
   expect(storeRows()[0]?.querySelector("div:empty")).toBeNull();
-  expect(screen.queryByRole("combobox", { name: "Sort offers by" })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Sort stores by" })).toBeNull();
   expect(await screen.findByRole("radio", { name: "90 days" })).toBeTruthy();
   expect(screen.queryByRole("combobox", { name: "Store" })).toBeNull();
 });
@@ -82,7 +82,7 @@ it("sorts the stores by distance on the phone, and tells nobody where it is", as
   const before = asked.length;
   const rows = () => storeRows().map(({ textContent }) => textContent);
   expect(rows()[0]).toMatch(/^Shown/);
-  const order = screen.getByRole("combobox", { name: "Sort offers by" });
+  const order = screen.getByRole("combobox", { name: "Sort stores by" });
   await user.selectOptions(order, "By distance");
   await waitFor(() => expect(rows()[0]).toMatch(/^Near.*0\.0 mi/));
   expect(asked.slice(before)).toEqual([]);

@@ -54,6 +54,23 @@ it("the sizes of a strain are those on menus, lightest first, each at its lowest
   expect(todayOf(sizes, { key: "28000mg", name: "" })).toBeUndefined();
 });
 
+it("of stores that ask the same a kept one is named, in whatever order they come", () => {
+  const eighth = { sizeKey: "3500mg", netMg: 3_500, priceCents: 3_037 };
+  const at = (name: string) => {
+    const each = offerNamed("Gelato", { ...eighth, observedAt: new Date(NOW).toISOString() });
+    return { ...each, store: { ...each.store, slug: name, name, city: null, county: null } };
+  };
+  const offers = [at("Bloom Columbus"), at("Bloom Akron"), at("Bloom Painesville")];
+  for (const list of [offers, offers.toReversed()]) {
+    const sizes = sizesToday(list, NOW, ({ store, observedAt }) => ({
+      isKept: store.slug === "Bloom Akron",
+      miles: null,
+      seenAt: Date.parse(observedAt),
+    }));
+    expect(todayOf(sizes, null)?.store).toBe("Bloom Akron");
+  }
+});
+
 it("what rings no alert has no price there, and the same size of two sections is two prices and one choice", () => {
   const gram = { sizeKey: "1000mg", sizeLabel: "1g", netMg: 1_000 };
   const of = (category: Category, priceCents: number) => {

@@ -6,6 +6,7 @@ import { bySize, sizeChoice } from "#domain/offers/sizes.ts";
 import { SECTIONS, type Section } from "#domain/offers/categories.ts";
 import { sectionOf } from "#domain/offers/sectionOf.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
+import { byPreference, type StoreClaim } from "#domain/stores/preferredStore.ts";
 import { storeTitle } from "#domain/stores/stores.ts";
 
 /** What something costs now: before tax, as alerts count, in cents. */
@@ -30,9 +31,19 @@ export interface SizeToday {
  * now. What belongs to no section, such as pre-rolls, rings no alert: its price would promise one.
  *
  * @param now epoch milliseconds
+ * @param claimOf which of several stores that ask the same is named
  */
-export function sizesToday(offers: readonly StoreOffer[], now: number): SizeToday[] {
+export function sizesToday(
+  offers: readonly StoreOffer[],
+  now: number,
+  claimOf: (offer: StoreOffer) => StoreClaim = ({ observedAt }) => ({
+    isKept: false,
+    miles: null,
+    seenAt: Date.parse(observedAt),
+  }),
+): SizeToday[] {
   const sizes = new Map<string, SizeToday>();
+  const claims = new Map<SizeToday, StoreClaim>();
   for (const offer of offers) {
     const section = sectionOf(offer.product.category);
     if (section === null || offer.menu === "med") continue;
@@ -42,7 +53,11 @@ export function sizesToday(offers: readonly StoreOffer[], now: number): SizeToda
     const known = sizes.get(place) ?? { size: { key, name }, section, today: null };
     sizes.set(place, known);
     const price = spokenPrice(inEpochMs(offer), now);
-    if (price === null || (known.today?.cents ?? Infinity) <= price.cents) continue;
+    if (price === null || (known.today?.cents ?? Infinity) < price.cents) continue;
+    const claim = claimOf(offer);
+    const other = claims.get(known);
+    if (known.today?.cents === price.cents && other && byPreference(other, claim) <= 0) continue;
+    claims.set(known, claim);
     const of = CATEGORY_TITLES[offer.product.category];
     known.today = { cents: price.cents, store: storeTitle(offer.store), of };
   }

@@ -54,7 +54,7 @@ function Line({
         </Link>
       )}
       {others.length > 0 ? <small>with {others.join(" and ")}</small> : null}
-      {contested ? <Tag tone="warning">disputed</Tag> : null}
+      {contested ? <Tag tone="warning">sources disagree</Tag> : null}
       {slug !== null && (hidden > 0 || opened) ? (
         <Button
           kind="quiet"

@@ -150,7 +150,7 @@ function LineageKey() {
         <Sample contested={false} /> reported
       </span>
       <span>
-        <Sample contested /> disputed
+        <Sample contested /> sources disagree
       </span>
     </p>
   );
@@ -196,7 +196,7 @@ function LineageControls({ pan }: LineageControlsProps) {
           Drag to move, Ctrl + wheel to zoom. Keys: arrows move between strains, Space opens, + and
           − zoom, 0 shows all.{" "}
         </span>
-        Tap +2 to see 2 more relatives.
+        Tap “2 more” to see two more relatives.
       </Text>
     </>
   );

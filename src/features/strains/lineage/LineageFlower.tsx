@@ -37,7 +37,7 @@ const ROLE_TEXTS: Readonly<Record<LineageRole, string>> = {
 /** Of the strain itself, within its ground. */
 const SELF_FLOWER = 72;
 /** What opens a node is as large as a finger needs. */
-const OPENER = { width: 48, height: 24 } as const;
+const OPENER = { width: 60, height: 24 } as const;
 
 /** A strain in the drawing: its flower above its name, a link to its page, and below them a word that opens its relatives. */
 export function LineageFlower(props: LineageFlowerProps) {
@@ -98,7 +98,7 @@ export function LineageFlower(props: LineageFlowerProps) {
       {slug !== null && hasOpener(node) ? (
         <g
           role="button"
-          aria-label={`${hidden > 0 ? `+${String(hidden)}: show` : "Hide"} more relatives of ${name}`}
+          aria-label={`${hidden > 0 ? `${String(hidden)} more: show` : "Hide"} more relatives of ${name}`}
           className={opener}
           onClick={() => onOpen(slug)}
         >
@@ -110,7 +110,7 @@ export function LineageFlower(props: LineageFlowerProps) {
             rx={OPENER.height / 2}
           />
           <text x={x} y={openerTop + NAME_LINE / 2}>
-            {hidden > 0 ? `+${String(hidden)}` : "−"}
+            {hidden > 0 ? `${String(hidden)} more` : "−"}
           </text>
         </g>
       ) : null}

@@ -11,20 +11,13 @@ import {
 import { About } from "#design/words/About.tsx";
 import { createStored } from "#platform/createStored.ts";
 import { jsonUnder } from "#platform/jsonUnder.ts";
-import { formatCents, wholeDollars } from "#domain/offers/money.ts";
+import { formatCents } from "#domain/offers/money.ts";
 import { cell, cellName, cells, line, reason, row, rows, second } from "./chooser.css.ts";
 import { Fold } from "#design/surfaces/Fold.tsx";
 import { milesOf, type TripOffers } from "./tripOffers.ts";
 import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
 import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
-import {
-  NO_DRIVE,
-  driveCents,
-  isAtStart,
-  lessFarther,
-  sumWithDrive,
-  wayWords,
-} from "./tripWays.ts";
+import { driveCents, isAtStart, lessFarther, sumWithDrive, wayWords } from "./tripWays.ts";
 import { partsOfSum } from "./tripDollars.ts";
 
 interface TripChooserProps {
@@ -50,7 +43,6 @@ export function TripChooser(props: TripChooserProps) {
     first.map(({ plan }) => plan),
     trip,
   );
-  const hasCents = first.some(({ plan }) => saysCents(plan, trip));
   return (
     <div role="group" aria-label="Which trip" className={`${cells} no-print`}>
       {first.map((choice, at) => {
@@ -73,7 +65,7 @@ export function TripChooser(props: TripChooserProps) {
             <span className={cellName}>
               {names[at]} {isChosen ? null : limits.over(boughtOffers(trip.cheapest, plan))}
             </span>{" "}
-            <WaySum plan={plan} trip={trip} hasCents={hasCents} />
+            <WaySum plan={plan} trip={trip} />
             {got === "" ? null : <span> {got}</span>}
           </button>
         );
@@ -198,47 +190,27 @@ function isOutdone({ plan }: TripChoice, { plan: other }: TripChoice, trip: Trip
   );
 }
 
-interface WaySumProps {
-  plan: TripPlan;
-  trip: TripOffers;
-  /** One of the sums beside each other has cents: then all do. */
-  hasCents: boolean;
-}
-
-/** Whether the sum of a way is told to the cent: one with its drive is an estimate. */
-const saysCents = (plan: TripPlan, trip: TripOffers) =>
-  (trip.place === null || isAtStart(plan, trip) || driveCents(plan, trip) === null) &&
-  plan.totalCents % 100 !== 0;
-
-/** What a way comes to with its drive, where that is known, and of what that is made: the answer compares by the whole. */
-function WaySum({ plan, trip, hasCents }: WaySumProps) {
-  const isAbout = isTaxed(plan, trip);
+/** What a way's goods come to, alike in each, and below that what is driven for them, where that is known. Which costs less with the drive the answer says. */
+function WaySum({ plan, trip }: { plan: TripPlan; trip: TripOffers }) {
   const drive = driveCents(plan, trip);
-  const isHere = isAtStart(plan, trip);
   const miles = milesOf(plan, trip);
-  const goods = <About isAbout={isAbout}>{sumText(plan.totalCents, hasCents)}</About>;
-  if (trip.place === null || isHere || drive === null || miles === null)
-    return (
-      <>
-        <b>{goods}</b>
-        {trip.place === null ? null : <span> {isHere ? NO_DRIVE : "drive not known"}</span>}
-      </>
-    );
-  const parts = partsOfSum(plan.totalCents, drive);
+  const isKnown = drive !== null && miles !== null;
   return (
     <>
       <b>
-        <About isAbout={isAbout}>{hasCents ? `${parts.sum}.00` : parts.sum}</About>
-      </b>{" "}
-      <span>
-        {parts.goods} + {parts.drive} drive, {formatMiles(miles)}
-      </span>
+        <About isAbout={isTaxed(plan, trip)}>{formatCents(plan.totalCents)}</About>
+      </b>
+      {trip.place === null || isAtStart(plan, trip) ? null : (
+        <span>
+          {" "}
+          {isKnown
+            ? `+ ${partsOfSum(plan.totalCents, drive).drive}.00 drive, ${formatMiles(miles)}`
+            : "drive not known"}
+        </span>
+      )}
     </>
   );
 }
-
-const sumText = (cents: number, hasCents: boolean) =>
-  hasCents ? formatCents(cents) : wholeDollars(cents);
 
 /** What ways beside each other are called: by how many stores they lead to, and of several to one store each by its town. */
 function wayNames(plans: readonly TripPlan[], { stores }: TripOffers): readonly string[] {

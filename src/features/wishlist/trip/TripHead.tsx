@@ -38,6 +38,9 @@ export function TripHead(props: TripHeadProps) {
     return stop === undefined ? [] : (placeOf(stop) ?? []);
   });
   const miles = milesOf(plan, trip);
+  // Trips start at a kept store until somebody says otherwise: what costs no drive from there does so from nowhere else.
+  const fromKept =
+    trip.place?.isKept === true ? "The drive to your kept store isn’t counted." : null;
   const closing = closingWarning(plan, trip, now);
   return (
     <div className={tripSum}>
@@ -75,7 +78,7 @@ export function TripHead(props: TripHeadProps) {
             ) : null}
           </p>
         )}
-        {why === null ? null : <p>{why}</p>}
+        {(why ?? fromKept) === null ? null : <p>{[why, fromKept].filter(Boolean).join(" ")}</p>}
         {fuller === null ? null : <p>{fuller}</p>}
       </div>
     </div>

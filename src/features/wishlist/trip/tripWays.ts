@@ -13,7 +13,7 @@ export interface WayWords {
   /** `"2 of 3"`. */
   got: string;
   goods: string;
-  /** `"+ $70 driving = $305"`; `null` where no way is known. */
+  /** `"+ $70 driving = $305"`; `null` where no way is known, and to the kept store where trips start. */
   withDrive: string | null;
 }
 
@@ -28,7 +28,7 @@ export function wayWords({ plan }: TripChoice, trip: TripOffers, marked: number)
       drive === null
         ? null
         : isKept
-          ? NO_DRIVE
+          ? null
           : `+ ${inDollars(drive)} driving = ${inDollars(plan.totalCents + drive)}`,
   };
 }
@@ -68,11 +68,9 @@ function whyUsual(
 ): string {
   const why = whyRecommended(choice, choices, trip, isOver);
   if (trip.place === null) return `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
-  if (trip.place.isKept !== true) return `Recommended: ${why}.`;
-  // A kept store is where trips start until somebody says otherwise: what costs no drive from there does so from nowhere else.
-  return why === COSTS_LEAST
-    ? "Costs least. The drive to your kept store isn’t counted."
-    : `Recommended: ${why}. The drive to your kept store isn’t counted.`;
+  return trip.place.isKept === true && why === COSTS_LEAST
+    ? "Costs least."
+    : `Recommended: ${why}.`;
 }
 
 const COSTS_LEAST = "it costs least with the drive";
@@ -278,9 +276,6 @@ function wayText({ stores }: TripPlan, trip: TripOffers): string {
   const apart = stores.length === 2 ? milesBetweenStops(stores, trip) : null;
   return apart === null ? "" : `${formatMiles(apart)} apart`;
 }
-
-/** Of the store where trips start while nobody has said where they are: all drives are counted from there, which is said beside them. */
-export const NO_DRIVE = "drive there not counted";
 
 /** Whether a way leads nowhere but to the kept store at which trips start. */
 export function isAtStart({ stores }: TripPlan, trip: TripOffers): boolean {

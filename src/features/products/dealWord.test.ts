@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dealWord } from "./headVerdict.ts";
+import { dealWord } from "./dealWord.ts";
 
 const facts = { isSeen: true, isRecord: false, wasLower: false, isLowerNearby: false };
 
