@@ -60,7 +60,7 @@ export function meaningOf({ word, isRecord, off, verdict, stayed }: Judged): str
       return "It costs more now than it did here.";
     case "first":
       return "No earlier price is known.";
-    default:
+    case undefined:
       return stayed === null ? null : "It cost the same whenever we looked.";
   }
 }

@@ -114,18 +114,18 @@ it("who comes back has their wishes on home, below the best deals", async () => 
 
 it("a wish opens the price of the store that it is told of", async () => {
   comeBack();
-  const { product, ...kent } = offer({ observedAt: justNow() });
-  await keepWishes(wish({ id: `product:${product.code.toLowerCase()}`, name: product.name }));
+  const { product: sold, ...kent } = offer({ observedAt: justNow() });
+  await keepWishes(wish({ id: `product:${sold.code.toLowerCase()}`, name: sold.name }));
   await openScreen("/", {
     ...HOME,
-    [`/api/products/${product.code}`]: Response.json({
-      product,
+    [`/api/products/${sold.code}`]: Response.json({
+      product: sold,
       offers: [{ ...kent, ...lab, history: [] }],
     }),
   });
   const wishes = await screen.findByRole("region", { name: "Wishlist" });
   await waitFor(() =>
-    expect(within(wishes).getByRole("link", { name: product.name }).dataset["cameFrom"]).toBe(
+    expect(within(wishes).getByRole("link", { name: sold.name }).dataset["cameFrom"]).toBe(
       kent.store.slug,
     ),
   );

@@ -79,7 +79,9 @@ it("a price for patients that was tapped heads the page beside what adults pay e
     "/api/config": Response.json({ alerts: null }),
     [`/api/products/${sold.code}`]: Response.json({
       product: sold,
-      offers: [kent, { ...adults, ...at }].map((each) => ({ ...each, ...lab, history: [] })),
+      offers: [kent, { ...adults, ...at }].map((each) =>
+        Object.assign({}, each, lab, { history: [] }),
+      ),
     }),
   });
   router.history.push(`/product/${sold.code}`, { cameFrom: kent.store.slug });
