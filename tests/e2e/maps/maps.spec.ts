@@ -14,11 +14,11 @@ const ORIGIN = { x: 0, y: 0, width: 0, height: 0 };
 
 /** What its marks are called, in whatever order they are drawn. */
 const marks = async (page: Page) =>
-  (
+  new Set(
     await theMap(page)
       .getByRole("option")
-      .evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")))
-  ).toSorted();
+      .evaluateAll((all) => all.map((each) => each.getAttribute("aria-label"))),
+  );
 
 /** How far the scene has been moved and scaled. */
 const view = (page: Page) =>
