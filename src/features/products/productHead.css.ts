@@ -187,7 +187,7 @@ export const sizeChips = style({
   "@media": { print: { display: "none" } },
 });
 globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
-globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
+globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[2] } } });
 globalStyle(`${sizeChips} label:has(:focus-visible)`, { outlineColor: color.onPine });
 /** Where it is, how old that is, until when: where it wraps, no dot hangs at the end of a line or begins one. */
 export const bestLine = style({

@@ -202,7 +202,7 @@ onScreen(
         expect(await firstPrice(page)).toBeLessThanOrEqual(380);
         // What can be done with it stands below one judgment, not below a chart.
         const bar = page.getByRole("button", { name: "Add to limits" });
-        expect((await bar.boundingBox())?.y).toBeLessThanOrEqual(460);
+        expect((await bar.boundingBox())?.y).toBeLessThanOrEqual(480);
         const terpenes = page.getByRole("list", { name: "Terpenes" });
         await expect(terpenes).toBeVisible();
         const top = (await terpenes.boundingBox())?.y ?? Infinity;
