@@ -82,7 +82,12 @@ export async function readProduct(
   const ids = rows.map(({ id }) => id);
   const histories = await readHistory(db, ids, now - HISTORY_DAYS * DAY_MS);
   const readDays = await countReadDays(db, ids, now);
-  const menusReadAt = await readMenusReadAt(db, ids);
+  // Of what was seen within a day no menu can have been read a day later.
+  const older = rows.filter(({ offer }) => now - offer.observedAt.getTime() >= DAY_MS);
+  const menusReadAt = await readMenusReadAt(
+    db,
+    older.map(({ id }) => id),
+  );
   return {
     product: toProduct(first.product),
     offers: rows.map(({ id, storeId, reports, store, words, formerSlugs, offer, label, past }) =>
@@ -108,6 +113,7 @@ const MenuReadSchema = v.object({ store_id: count, at: v.string() });
 
 /** When the menus that some offers are on were last read, by the store's id. */
 async function readMenusReadAt(db: Db, offerIds: readonly number[]): Promise<Map<number, string>> {
+  if (offerIds.length === 0) return new Map();
   const rows = await queryRows(
     db,
     MenuReadSchema,

@@ -103,8 +103,7 @@ export const drawn = style({
 });
 globalStyle(`${drawn} > svg`, { width: "100%", height: "100%" });
 globalStyle(`${head}:has(> ${drawn})`, {
-  position: "relative",
-  "@media": { [withStamps]: { paddingInlineEnd: "96px" } },
+  "@media": { [withStamps]: { position: "relative", paddingInlineEnd: "96px" } },
 });
 
 export const lead = style({

@@ -88,7 +88,7 @@ describe("a store's preview", () => {
     expect(storeHead(storeProfile({ offers: 1_200 }), ORIGIN)).toMatchObject({
       title: documentTitle("Bliss, Kent"),
       heading: "Bliss, Kent: menu",
-      description: "1,200 offers on its menu, last seen Nov 20, 2026. 1 Main St, Kent, OH 44240.",
+      description: "1,200 products on its menu, last seen Nov 20, 2026. 1 Main St, Kent, OH 44240.",
       address: "/dispensary-menus?store=bliss-kent",
     });
   });

@@ -55,7 +55,7 @@ describeOnPglite("what a page says to those who do not run it", (database) => {
     expect(canonical).toBe(`${ORIGIN}/dispensary-menus?store=bliss`);
     expect(meta).toMatchObject({
       "og:title": "Bliss, Kent: menu",
-      "og:description": "1 offer on its menu, last seen Nov 20, 2026. 1 Main St, Kent, OH 44240.",
+      "og:description": "1 product on its menu, last seen Nov 20, 2026. 1 Main St, Kent, OH 44240.",
     });
     expect(data).toMatchObject([
       {
