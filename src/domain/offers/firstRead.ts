@@ -22,12 +22,25 @@ export function firstReadToday(
   return new Set([...fresh].filter((store) => !known.has(store)));
 }
 
-/** The same of the offers of a menu. @param now epoch milliseconds */
-export const firstReadOf = (table: MenuTable, now: number): ReadonlySet<string> =>
-  firstReadToday(
-    Array.from(table.offers.store, (store, row) => ({
-      store: table.stores[store]?.slug ?? "",
-      verdict: verdictAt(table, row),
-    })),
-    now,
-  );
+/**
+ * The same of a store's menu; none of all stores', whose rows say it themselves.
+ *
+ * @param storeSlug `null` of all stores
+ * @param now epoch milliseconds
+ */
+export const firstReadOf = (
+  table: MenuTable,
+  storeSlug: string | null,
+  now: number,
+): ReadonlySet<string> =>
+  storeSlug === null
+    ? NONE
+    : firstReadToday(
+        Array.from(table.offers.store, (store, row) => ({
+          store: table.stores[store]?.slug ?? "",
+          verdict: verdictAt(table, row),
+        })),
+        now,
+      );
+
+const NONE: ReadonlySet<string> = new Set();

@@ -10,6 +10,10 @@ export interface VerdictInRow {
   text: string;
 }
 
+/** What the color of a share says, below lists that have such. */
+export const GRAY_SHARE =
+  "Gray “% off”: we have not seen the higher price, or have also seen a lower one.";
+
 /** In a row, where nothing proves by how much a price is less: a sale is held against its store's word alone. */
 export const NO_HISTORY = "No price history yet";
 

@@ -126,7 +126,7 @@ describe("the words beside prices with tax", () => {
 
   it("say the rule, its certainty and its day", () => {
     expect(wordsOf({ pricesIncludeTax: "no" })).toBe(
-      "About what you pay: 10% excise and the sales tax of the store’s county, each on the shelf price. The state’s text was not found to say otherwise. Taxes as of Nov 26, 2026.",
+      "About what you pay: 10% excise and the sales tax of the store’s county, each on the shelf price. We found no state rule against this. Taxes as of Nov 26, 2026.",
     );
     expect(patient.words([])).toContain("as a patient");
     const caregiver = registerOf(TAXES, { ...ADULT, profile: "caregiver" }, DAY);

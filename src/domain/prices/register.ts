@@ -127,7 +127,7 @@ function wordsOf({ excise, asOf }: Taxes, profile: Profile, named: readonly Name
   ];
   const sentences = [
     ...(stores.length === 1 ? ofOne : ofMany),
-    `The state’s text was not found to say otherwise. Taxes as of ${formatCalendarDate(asOf)}.`,
+    `We found no state rule against this. Taxes as of ${formatCalendarDate(asOf)}.`,
   ];
   return sentences.filter((sentence) => sentence !== null).join(" ");
 }

@@ -42,7 +42,6 @@ export interface DealCardProps {
   /** When the head above says that all was seen; `null` where it does not. */
   seenAt: string | null;
   /** Slugs of stores that were read for the first time today: their rows would all say that. */
-  firstRead: ReadonlySet<string>;
   now: number;
   register: Register | null;
   actions: DealActions;
@@ -50,16 +49,11 @@ export interface DealCardProps {
 
 /** A deal: what it is, for how much instead of what; whose and how much of it; where, and how old that is; what its past says, and until when it holds. */
 export function DealCard(props: DealCardProps) {
-  const { deal, showSection, opening, seenAt, firstRead, now, register, actions } = props;
+  const { deal, showSection, opening, seenAt, now, register, actions } = props;
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
-  const { timed, past, wasCents, off, spare, isSoon, ends, notes } = judged(
-    deal,
-    now,
-    register,
-    firstRead,
-  );
+  const { timed, past, wasCents, off, spare, isSoon, ends, notes } = judged(deal, now, register);
   const hasWords = isSoon || notes.length > 0 || verdictOfRow(past, timed, now, register) !== null;
   const below = brandBelow(offer, off, hasWords ? null : spare);
   return (
@@ -142,12 +136,7 @@ export function DealCard(props: DealCardProps) {
 }
 
 /** What is said of a deal besides its price: what it was and by how much that is more, what its past says, until when it holds. */
-export function judged(
-  deal: ShownDeal,
-  now: number,
-  register: Register | null,
-  firstRead: ReadonlySet<string>,
-) {
+export function judged(deal: ShownDeal, now: number, register: Register | null) {
   const { offer, price, others } = deal;
   const timed = inEpochMs(offer);
   const isSaid = verdictText(deal.verdict, timed, now, register) !== null;
@@ -156,12 +145,11 @@ export function judged(
   const ends = saleEnd(timed, now);
   const isSoon = endsSoon(timed, now);
   const ofDeal = dealNotes({ ...deal, verdict }, now);
-  const isFirstRead = firstRead.has(offer.store.slug);
   const isUnproven = verdict?.kind === "first" || ofDeal.some(({ brief }) => brief === NO_HISTORY);
   return {
     timed,
     /** What its row says of it. */
-    past: isFirstRead ? null : verdict,
+    past: verdict,
     wasCents,
     off: { ...offOf(price.cents, wasCents, verdict), isUnproven },
     ends,
@@ -171,10 +159,7 @@ export function judged(
       ...(others === 0 ? [] : [moreStores(others)]),
       ...(ends === null || isSoon ? [] : [ends]),
     ],
-    notes: [
-      ...offerNotes(timed, now, undefined, price),
-      ...ofDeal.filter(({ brief }) => !isFirstRead || brief !== NO_HISTORY),
-    ],
+    notes: [...offerNotes(timed, now, undefined, price), ...ofDeal],
   };
 }
 

@@ -29,7 +29,6 @@ interface DealListProps {
   showSection: boolean;
   opening: DealCardProps["opening"];
   seenAt: string | null;
-  firstRead: DealCardProps["firstRead"];
   /** Before those of stores that are shut today stands that they are. */
   dividesShut: boolean;
   now: number;
@@ -107,7 +106,6 @@ interface SectionDealsProps {
   hasStruck: boolean;
   opening: DealCardProps["opening"];
   seenAt: string | null;
-  firstRead: DealCardProps["firstRead"];
   /** Before those of stores that are shut today stands that they are. */
   dividesShut: boolean;
   now: number;
@@ -145,7 +143,12 @@ export function SectionDeals({
   return (
     <section aria-label={title}>
       {lead === null ? null : (
-        <LeadDeal deal={lead} of={`Cheapest ${sizeChoice(lead.offer).name}`} {...rest} />
+        // One that does not open any more today leads nobody there, whatever it asks.
+        <LeadDeal
+          deal={lead}
+          of={`Cheapest ${sizeChoice(lead.offer).name}${dividesShut ? " not closed today" : ""}`}
+          {...rest}
+        />
       )}
       {/* Where it is the only one its chip has just said it. */}
       <div className={hasStruck ? struckHead : undefined}>

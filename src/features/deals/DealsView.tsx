@@ -17,7 +17,7 @@ import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { headAge, seenTogether } from "#domain/time/freshness.ts";
-import { firstReadToday } from "#domain/offers/firstRead.ts";
+import { GRAY_SHARE } from "#domain/offers/verdictWords.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { REGION_OPTIONS } from "#domain/stores/regions.ts";
 import { view } from "./deals.css.ts";
@@ -39,7 +39,7 @@ const WHOLE_STATE = "all";
 const WHERE = [{ value: WHOLE_STATE, label: SITE.state } as const, ...REGION_OPTIONS];
 
 /** What a pale share is, and a flower. */
-const POINTS = ["Gray “% off”: no earlier price proves it.", <FlowersLink key="flowers" />];
+const POINTS = [GRAY_SHARE, <FlowersLink key="flowers" />];
 
 interface DealsViewProps {
   table: MenuTable;
@@ -121,14 +121,6 @@ export function DealsView(props: DealsViewProps) {
   const together = useMemo(() => seenTogether(seen), [seen]);
   const isFew = shown !== null && shown !== found.length;
   const hasShut = found.some(({ isShut }) => isShut) && !found.every(({ isShut }) => isShut);
-  const firstRead = useMemo(
-    () =>
-      firstReadToday(
-        all.map(({ offer: { store }, verdict }) => ({ store: store.slug, verdict })),
-        now,
-      ),
-    [all, now],
-  );
   const hasStruck = found.some(({ price }) => price.wasCents !== null);
   const isSample = table.stores.some(({ sample }) => sample);
 
@@ -232,7 +224,6 @@ export function DealsView(props: DealsViewProps) {
             isBySize={sort === "size"}
             opening={opening}
             seenAt={together?.at ?? null}
-            firstRead={firstRead}
             dividesShut={hasShut}
             now={now}
             register={register}
@@ -247,7 +238,6 @@ export function DealsView(props: DealsViewProps) {
             showSection
             opening={opening}
             seenAt={together?.at ?? null}
-            firstRead={firstRead}
             dividesShut={hasShut}
             now={now}
             register={register}

@@ -14,10 +14,11 @@ interface MapKeyProps {
 export function MapKey({ counted, priced, isRough }: MapKeyProps) {
   const many = countPriced(counted, priced);
   const hasBoth = many > 0 && many < counted.length;
-  if (!hasBoth && !isRough) return null;
   return (
+    // Its strip is there also where it has little to say: the map's frame ends above it.
     <p className={mapKey}>
       {/* The halves of a mark as on the map. */}
+      {many > 0 && !hasBoth ? <span>All {many} with prices</span> : null}
       {hasBoth ? (
         <span className={keyPill}>
           <span>{many}</span> <span data-is="all">of {counted.length}</span> with prices

@@ -15,6 +15,7 @@ import {
   WarningSign,
   type WarningLineProps,
 } from "#design/states/WarningLine.tsx";
+import { GRAY_SHARE } from "#domain/offers/verdictWords.ts";
 import { firstReadOf } from "#domain/offers/firstRead.ts";
 import { isForPatients, type MenuTable } from "#domain/offers/menuTable.ts";
 import { valueAt } from "#domain/offers/columns.ts";
@@ -72,10 +73,7 @@ interface MenuViewProps {
 }
 
 /** What a struck price is and a pale share, and a flower. */
-const POINTS = [
-  "Struck: the store’s regular price; gray “% off”: no earlier price proves it.",
-  <FlowersLink key="flowers" />,
-];
+const POINTS = [`Struck: the store’s regular price. ${GRAY_SHARE}`, <FlowersLink key="flowers" />];
 
 /** A store's own menu names no other store. */
 const NO_OTHERS: ReadonlyMap<number, number> = new Map();
@@ -145,7 +143,7 @@ export function MenuView({
   const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
 
   const forPatients = useMemo(() => isForPatients(table, place), [table, place]);
-  const firstRead = useMemo(() => firstReadOf(table, now), [table, now]);
+  const firstRead = useMemo(() => firstReadOf(table, storeSlug, now), [table, storeSlug, now]);
   const isFirstRead = storeSlug !== null && firstRead.has(storeSlug);
   const { category } = search;
   const isTable = useMedia(media.table);

@@ -113,10 +113,10 @@ export function OfferLine(props: OfferLineProps) {
               because={price.because}
             />
           ) : (
-            <s className={leftPrice}>
+            <span className={leftPrice}>
               <span className="visually-hidden">last price </span>
               {aboutText(formatCents(price.cents), price.isAbout)}
-            </s>
+            </span>
           )}
         </div>
         <div className={quietLine}>

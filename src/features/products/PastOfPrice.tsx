@@ -79,11 +79,11 @@ export function PastOfPrice(props: PastOfPriceProps) {
         );
   const { answer, also } = verdictLines;
   const far = useFarWords(head);
-  // What is out of reach is for the list where something nearer speaks against the price, and the answer where there is none.
+  // What is out of reach is the answer where there is none.
   const today =
     head.nearby !== null ? (
       <CheaperNearby nearby={head.nearby} head={head} isFirst={isAfterToday} />
-    ) : far !== null && answer !== null && also === null ? (
+    ) : far !== null && answer !== null ? (
       <p className={elsewhere}>{far}</p>
     ) : null;
   const knownHere = knownWords(head, past);

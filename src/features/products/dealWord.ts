@@ -31,7 +31,7 @@ export function dealWord({
 
 /** What the words for a deal mean, where they are unfolded. */
 const MEANINGS: Readonly<Record<DealWord, string>> = {
-  "Real deal": "We saw that higher price, and none lower here or nearby.",
+  "Real deal": "We saw that higher price, and nothing notably lower here or nearby in 90 days.",
   "Fair deal": "We saw the higher price here, but also a lower one.",
 };
 

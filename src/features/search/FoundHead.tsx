@@ -64,7 +64,10 @@ function FoundCount(props: FoundCountProps) {
           <b aria-hidden="true" className={kindName[group.kind]}>
             {group.name}
           </b>
-          <span>{words}</span>
+          <span>
+            {lacking === null ? <span aria-hidden="true">of </span> : null}
+            {words}
+          </span>
         </span>
       )}
     </p>
