@@ -40,6 +40,8 @@ export function StoreLine({ store, now }: { store: StoreProfile; now: number }) 
         <span>
           <OpenSign openingHours={store.openingHours} now={now} />
         </span>
+      ) : store.openingHours === null && words === null ? (
+        <span>hours not known</span>
       ) : null}
     </Text>
   );
