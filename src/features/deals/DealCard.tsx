@@ -27,6 +27,7 @@ import { verdictOfRow, verdictText } from "#domain/offers/verdictText.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
+import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { storeName } from "./deals.css.ts";
@@ -101,13 +102,7 @@ export function DealCard(props: DealCardProps) {
           miles={miles === null ? null : formatMilesTo(store, miles)}
         />
       }
-      open={
-        store.openingHours === null ? null : opening === "from" ? (
-          opensInRow(store.openingHours, now)
-        ) : (
-          <OpenSign openingHours={store.openingHours} now={now} />
-        )
-      }
+      open={openingWords(store.openingHours, opening, now)}
       age={
         <Freshness
           brief="row"
@@ -133,6 +128,16 @@ export function DealCard(props: DealCardProps) {
       actions={actions(offer)}
     />
   );
+}
+
+/** When a deal's store is open: in whose order they stand, or until when, or from when. */
+export function openingWords(
+  hours: OpeningHours | null,
+  opening: DealCardProps["opening"],
+  now: number,
+): ReactNode {
+  if (hours === null) return null;
+  return opening === "from" ? opensInRow(hours, now) : <OpenSign openingHours={hours} now={now} />;
 }
 
 /** What is said of a deal besides its price: what it was and by how much that is more, what its past says, until when it holds. */

@@ -7,17 +7,15 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { newsOff } from "#design/words/Off.tsx";
 import { OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
-import { OpenSign } from "#design/words/OpenSign.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import { stampName, WAS_LABELS } from "#domain/offers/titles.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
-import { opensInRow } from "#domain/stores/openingWords.ts";
 import { storeLocation } from "#domain/stores/stores.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { type DealCardProps, judged } from "./DealCard.tsx";
+import { type DealCardProps, judged, openingWords } from "./DealCard.tsx";
 import { storeName } from "./deals.css.ts";
 import {
   lead,
@@ -50,12 +48,7 @@ export function LeadDeal(props: LeadDealProps) {
   const stampTerpenes = useStampTerpenes();
   const { timed, past, wasCents, off, spare, isSoon, ends, notes } = judged(deal, now, register);
   const news = newsOff(off);
-  const open =
-    store.openingHours === null ? null : opening === "from" ? (
-      opensInRow(store.openingHours, now)
-    ) : (
-      <OpenSign openingHours={store.openingHours} now={now} />
-    );
+  const open = openingWords(store.openingHours, opening, now);
   const age = (
     <Freshness
       brief="row"

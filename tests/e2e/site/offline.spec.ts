@@ -64,6 +64,7 @@ test("a phone that has seen one screen with a connection opens the others withou
   await untilSavedForOffline(page);
   await untilHomeIsSaved(page);
   await untilCopied(page, "deals");
+  await untilCopied(page, "stores");
   await test.step("an API answer is never taken from the saved shell, with a connection", async () => {
     expect(await page.evaluate(askApi)).toEqual([404, "application/problem+json"]);
   });
@@ -84,6 +85,12 @@ test("a phone that has seen one screen with a connection opens the others withou
   await test.step("the deals of all stores, which nobody had asked for yet", async () => {
     await openWithin(phone, "/dispensary-deals");
     await expect(phone.getByRole("article").first()).toContainText("$");
+  });
+  await test.step("and the map, with its stores", async () => {
+    await openWithin(phone, "/dispensary-maps");
+    await expect(
+      phone.getByRole("list", { name: "Stores" }).getByRole("button").first(),
+    ).toBeVisible();
   });
   await test.step("the fixed pages", async () => {
     for (const [fixed, words] of FIXED_PAGES) {

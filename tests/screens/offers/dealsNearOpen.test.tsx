@@ -194,6 +194,32 @@ it("a view keeps neither near nor open: they are of a place and of an hour", asy
   expect(screen.queryByRole("button", { name: "Save view" })).toBeNull();
 });
 
+it("what leads them says that it is the cheapest of those not closed today", async () => {
+  locatedAt(NEAR);
+  const never = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+  const eighth = (name: string, openingHours: StoreOffer["store"]["openingHours"], off: number) =>
+    offer({
+      ...{ sizeKey: "3500mg", sizeLabel: "3.5g", netMg: 3_500 },
+      observedAt: justNow(),
+      salePriceCents: off,
+      saleConditions: "none",
+      store: storeProfile({ slug: name, name, ...NEAR, openingHours }),
+      product: product({ code: name, name: `From ${name}` }),
+    });
+  const { user } = await openScreen(
+    "/dispensary-deals",
+    dealAnswers([eighth("Shut", never, 1_000), eighth("Open", allDay, 1_500)]),
+  );
+  expect((await screen.findAllByRole("article"))[0]?.textContent).toMatch(
+    /^Cheapest 3\.5 g eighth\s?From Shut/,
+  );
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  expect(
+    (await screen.findByText("Cheapest 3.5 g eighth not closed today")).closest("article")
+      ?.textContent,
+  ).toContain("From Open");
+});
+
 it("near ones of stores that do not open any more today stand under a line that says so", async () => {
   locatedAt(NEAR);
   const never = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
