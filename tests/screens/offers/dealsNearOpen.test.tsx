@@ -199,7 +199,9 @@ it("what leads them says that it is the cheapest of those not closed today", asy
   const never = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
   const eighth = (name: string, openingHours: StoreOffer["store"]["openingHours"], off: number) =>
     offer({
-      ...{ sizeKey: "3500mg", sizeLabel: "3.5g", netMg: 3_500 },
+      sizeKey: "3500mg",
+      sizeLabel: "3.5g",
+      netMg: 3_500,
       observedAt: justNow(),
       salePriceCents: off,
       saleConditions: "none",
