@@ -6,7 +6,7 @@ import type { TerpeneShares } from "./strainStamp.ts";
 
 interface RowStampProps {
   product: { name: string; strainName: string | null; marketedType: MarketedType | null };
-  /** What its label says; `null` for a line drawing. */
+  /** What its label says; `null` for a drawing in one color. */
   terpenes: TerpeneShares | null;
 }
 

@@ -3,9 +3,9 @@ import type { MarketedType } from "#domain/offers/categories.ts";
 import {
   half,
   heart,
-  lineDrawing,
-  lineHalf,
-  lineVein,
+  oneColor,
+  oneColorHalf,
+  oneColorWhole,
   sepals,
   stamen,
   stamp,
@@ -18,9 +18,9 @@ import { toneClass } from "./toneClass.ts";
 interface StrainStampProps {
   /** Of the strain; of the product where no strain is known. */
   name: string;
-  /** What a label says; `null` for a line drawing. */
+  /** What a label says; `null` for a drawing in one color. */
   terpenes: TerpeneShares | null;
-  /** What it is sold as, which tints a line drawing. */
+  /** What it is sold as, which gives a drawing in one color its hue. */
   type?: MarketedType | "unknown" | null;
   /** In pixels: 48 in a row, 32 in one of two lines, 24 in one of one, 160 where it stands alone. */
   size?: 24 | 32 | 48 | 64 | 96 | 160;
@@ -45,7 +45,7 @@ export function StrainStamp({ name, terpenes, type = null, size = 48 }: StrainSt
       {isKnown ? (
         <Print drawn={drawn} isFine={size >= FINE_FROM_PX} />
       ) : (
-        <Lines drawn={drawn} type={type} isFine={size >= FINE_FROM_PX} />
+        <OneColor drawn={drawn} type={type} isFine={size >= FINE_FROM_PX} />
       )}
     </svg>
   );
@@ -86,24 +86,28 @@ function Print({ drawn, isFine }: { drawn: Stamp; isFine: boolean }) {
   );
 }
 
-interface LinesProps {
+interface OneColorProps {
   drawn: Stamp;
   type: MarketedType | "unknown" | null;
   isFine: boolean;
 }
 
-/** One color, its petals shaded as a flower's are. */
-function Lines({ drawn, type, isFine }: LinesProps) {
+/** Two rings of petals, one of them paler, in the hue of what it is sold as. */
+function OneColor({ drawn, type, isFine }: OneColorProps) {
   return (
-    <g className={lineDrawing[type === null || type === "cbd" ? "unknown" : type]}>
-      {drawn.petals.map((petal, at) => (
-        <Fragment key={at}>
-          <path d={petal.whole} />
-          <path className={lineHalf} d={petal.half} />
-          {isFine ? <path className={lineVein} d={petal.veins} /> : null}
-        </Fragment>
-      ))}
-      <circle cx="40" cy="40" r="5.4" />
+    <g className={oneColor[type === null || type === "cbd" ? "unknown" : type]}>
+      {drawn.petals.map((petal, at) => {
+        const ring = at === 0 ? "outer" : "inner";
+        return (
+          <Fragment key={at}>
+            <path className={oneColorWhole[ring]} d={petal.whole} />
+            <path className={oneColorHalf[ring]} d={petal.half} />
+            {isFine ? <path className={vein} d={petal.veins} /> : null}
+          </Fragment>
+        );
+      })}
+      <circle className={heart} cx="40" cy="40" r="5.6" />
+      <path className={stamen} d={drawn.stamens} />
     </g>
   );
 }

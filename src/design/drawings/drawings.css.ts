@@ -8,8 +8,8 @@ export const lift = createVar();
 export const strength = createVar();
 const deep = createVar();
 const pale = createVar();
-/** How much of an outline's fill is its hue: on a dark ground it takes more to be seen as one. */
-const tinted = createVar();
+/** Of a flower in one color. */
+const tint = createVar();
 
 const FORCED = "(forced-colors: active)";
 
@@ -18,10 +18,10 @@ export const stamp = style({
   flex: "none",
   overflow: "visible",
   "@media": { print: { display: "none" } },
-  vars: { [deep]: "0.52", [pale]: "0.7", [strength]: "0.105", [tinted]: "36%" },
+  vars: { [deep]: "0.52", [pale]: "0.7", [strength]: "0.105" },
   selectors: {
     "body.dark &, .dark-surface &": {
-      vars: { [deep]: "0.6", [pale]: "0.76", [strength]: "0.1", [tinted]: "46%" },
+      vars: { [deep]: "0.6", [pale]: "0.76", [strength]: "0.1" },
     },
   },
 });
@@ -90,38 +90,26 @@ const SOLD_AS = {
 } as const;
 
 /**
- * A strain of which no label is known: lines of its hue around two tints of it, deep enough to be seen as its color and not as the
- * paper, as large as a flower and without anything that would say what is in it. One class each, as in every row.
+ * A strain of which no label is known: printed as any flower, in one hue, that of what it is sold as, and without anything that
+ * would say what is in it. One class each, as in every row.
  */
-export const lineDrawing = styleVariants(SOLD_AS, (tint) => ({
-  fill: `color-mix(in oklab, ${tint} ${tinted}, ${color.surface})`,
-  color: `color-mix(in oklab, ${tint} 66%, ${color.surface})`,
-  stroke: `color-mix(in oklab, ${tint} 80%, ${color.surface})`,
-  strokeWidth: 1.3,
-  strokeLinejoin: "round",
-  "@media": { [FORCED]: { fill: "Canvas", stroke: "CanvasText" } },
-}));
+export const oneColor = styleVariants(SOLD_AS, (hueOfAll) => ({ vars: { [tint]: hueOfAll } }));
 
-export const lineHalf = style({
-  fill: "currentColor",
-  fillOpacity: 0.42,
-  stroke: "none",
-  "@media": { [FORCED]: { fill: "none" } },
-});
-export const lineVein = style({
-  fill: "none",
+const ringFill = (share: number) =>
+  `color-mix(in oklab, ${tint} ${String(share)}%, ${color.surface})`;
+
+/** Its longer petals, and its shorter ones, which are paler. */
+export const oneColorWhole = styleVariants({ outer: 58, inner: 34 }, (share) => ({
+  fill: ringFill(share),
   stroke: color.surface,
-  strokeWidth: 0.45,
-  strokeLinecap: "round",
-  opacity: 0.6,
-  "@media": { [FORCED]: { stroke: "none" } },
-});
-
-/* Its heart is darker, as any flower's. */
-globalStyle(`${stamp} > g > circle`, {
-  fill: "currentColor",
-  "@media": { [FORCED]: { fill: "Canvas" } },
-});
+  strokeWidth: 1.1,
+  strokeLinejoin: "round",
+  "@media": { [FORCED]: LINE },
+}));
+export const oneColorHalf = styleVariants({ outer: 84, inner: 56 }, (share) => ({
+  fill: ringFill(share),
+  "@media": { [FORCED]: { fill: "none" } },
+}));
 
 /** What is drawn for an empty place. */
 export const spot = style({ display: "block", flex: "none", color: color.ink });

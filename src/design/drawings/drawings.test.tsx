@@ -81,10 +81,10 @@ it("a stamp without a label is drawn in one color, and one with a label in the h
     render(
       <StrainStamp name="OG Kush" terpenes={terpenes} size={size} />,
     ).container.querySelectorAll("path");
-  // Petals and their shaded halves; where it is large, veins, too.
-  expect(paths(null)).toHaveLength(2);
-  expect(paths({})).toHaveLength(2);
-  expect(paths(null, 160)).toHaveLength(3);
+  // Two rings of petals with their shaded halves, and the stamens; where it is large, veins, too.
+  expect(paths(null)).toHaveLength(5);
+  expect(paths({})).toHaveLength(5);
+  expect(paths(null, 160)).toHaveLength(7);
   // Two halves for each of two terpenes, and the stamens; where it is large, veins and what grows between petals, too.
   expect(paths({ myrcene: 0.4, limonene: 0.2 })).toHaveLength(5);
   expect(paths({ myrcene: 0.4, limonene: 0.2 }, 160)).toHaveLength(8);
@@ -108,7 +108,7 @@ it("a dot and a bar have the class that gives the terpene's petal its hue", () =
   }
 });
 
-it("a line drawing is tinted by what a strain is sold as, and is no larger for it", () => {
+it("a drawing in one color is tinted by what a strain is sold as, and is no larger for it", () => {
   const drawn = (type?: "indica" | "sativa" | "hybrid" | "cbd" | "unknown") => {
     const { container, unmount } = render(
       <StrainStamp name="OG Kush" terpenes={null} {...(type === undefined ? {} : { type })} />,

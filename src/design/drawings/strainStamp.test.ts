@@ -55,7 +55,10 @@ describe("the stamp of a strain", () => {
   });
 
   it("has no hue where nothing is known of a strain, and none for a terpene without one", () => {
-    expect(drawStamp(null, "Blue Dream").petals.map(({ tone }) => tone)).toEqual(["plain"]);
+    expect(drawStamp(null, "Blue Dream").petals.map(({ tone }) => tone)).toEqual([
+      "plain",
+      "plain",
+    ]);
     expect(drawStamp({ sabinene: 0.2 }, "Blue Dream").petals[0]?.tone).toBe("plain");
   });
 

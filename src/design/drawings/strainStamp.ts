@@ -28,7 +28,7 @@ export interface Stamp {
  * of its smell; the name decides on the form of the petals, how they turn and what grows between them, so that strains
  * with like labels differ and one strain always looks the same.
  *
- * @param shares `null` or without any share: a flower of eight petals without a tone, for a line drawing
+ * @param shares `null` or without any share: a flower of two rings of petals without a tone, for a drawing in one color
  * @param name of the strain, or its slug, which draw the same; of the product where no strain is known
  */
 export function drawStamp(shares: TerpeneShares | null, name: string): Stamp {
@@ -44,13 +44,11 @@ export function drawStamp(shares: TerpeneShares | null, name: string): Stamp {
   const places = ranked.length === 0 ? [] : (PLACES[ranked.length - 1] ?? []);
   const petals =
     places.length === 0
-      ? [
-          {
-            terpene: null,
-            tone: "plain" as const,
-            ...petalsAt(EVERY, 0.75 + chance() * 0.25, look),
-          },
-        ]
+      ? UNKNOWN.map((ring, at) => ({
+          terpene: null,
+          tone: "plain" as const,
+          ...petalsAt(ring, at === 0 ? 0.85 + chance() * 0.15 : 0.35 + chance() * 0.4, look),
+        }))
       : ranked.map(({ terpene, length }, at) =>
           Object.assign(
             { terpene, tone: toneOf(terpene) },
@@ -74,6 +72,11 @@ type Point = readonly [x: number, y: number];
 const MIDDLE = 40;
 const EIGHTH = Math.PI / 4;
 const EVERY = [0, 1, 2, 3, 4, 5, 6, 7];
+/** Two rings of four, as a flower has: eight alike are a badge. */
+const UNKNOWN = [
+  [0, 2, 4, 6],
+  [1, 3, 5, 7],
+];
 /** Where petals begin, how long the shortest are and how long the longest. */
 const [BASE, SHORT, LONG] = [3, 17, 38];
 

@@ -17,7 +17,7 @@ import { Freshness } from "#design/words/Freshness.tsx";
 import { SITE } from "#domain/site/site.ts";
 import { useNow } from "#platform/clock.ts";
 import { isPlaced } from "#platform/isPlaced.ts";
-import { lazyPart, useIsHydrated } from "#platform/lazyPart.tsx";
+import { lazyPart, useIsHydrated, whenPainted } from "#platform/lazyPart.tsx";
 import { changeSettings, currentSettings, ownRegion, useSettings } from "#platform/settings.ts";
 import {
   awaited,
@@ -47,11 +47,14 @@ import type DrawnStamp from "./DealStamp.tsx";
 import { HeroDeal } from "./HeroDeal.tsx";
 import type NearReader from "./HomeNear.tsx";
 import type { NearBest } from "./HomeNear.tsx";
+import type StoreHours from "./StoreOpen.tsx";
 import { heading } from "./home.css.ts";
 import { homeQueries } from "./queries.ts";
 import type { HomePrices } from "./homePrices.ts";
 
 const HomeNear = lazyPart<ComponentProps<typeof NearReader>>(() => import("./HomeNear.tsx"));
+
+const StoreOpen = whenPainted<ComponentProps<typeof StoreHours>>(() => import("./StoreOpen.tsx"));
 
 const DealStamp = lazyPart<ComponentProps<typeof DrawnStamp>>(() => import("./DealStamp.tsx"));
 
@@ -135,6 +138,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
               <HeroDeal
                 key={index}
                 stamp={<DealStamp deal={deal} size={96} />}
+                open={opened(deal, now, " · ")}
                 label={deal === cheapest ? "Cheapest eighth" : labelOf(of, deal, asked)}
                 isByUnit={deal !== cheapest}
                 {...{ deal, now, prices }}
@@ -149,6 +153,10 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
     </section>
   );
 }
+
+/** An older answer does not name the store. */
+const opened = ({ storeSlug: slug }: HomeDeal, now: number, before = "") =>
+  slug === undefined ? null : <StoreOpen {...{ slug, now, before }} />;
 
 const WHOLE_STATE = "all";
 const PLACES = [{ value: WHOLE_STATE, label: SITE.state } as const, ...REGION_OPTIONS];
@@ -237,6 +245,7 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
       where={
         <StoreAt name={deal.storeName} place={deal.storeLocation} miles={deal.miles ?? null} />
       }
+      open={opened(deal, now)}
       age={
         observedAt ? (
           <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />

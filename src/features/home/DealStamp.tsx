@@ -16,7 +16,7 @@ export default function DealStamp({ deal, size = 48 }: DealStampProps) {
   const stampTerpenes = useStampTerpenes(false);
   const product = { strainSlug: strain?.slug ?? null };
   const terpenes = stampTerpenes({ product, terpenes: label?.terpenes ?? null });
-  // It comes in as what it is, not as a line drawing that becomes another one.
+  // It comes in as what it is, not as a drawing in one color that becomes another one.
   const isAwaited = useAreLabelsAwaited() && strain !== undefined && !label;
   return (
     <span className={coming[isAwaited ? "awaited" : "there"]}>

@@ -17,6 +17,7 @@ import {
   heroPer,
   heroSays,
   heroStamp,
+  heroTimes,
   heroUnit,
   heroWas,
   heroWords,
@@ -30,6 +31,8 @@ interface HeroDealProps {
   deal: HomeDeal;
   /** Its stamp, as large as the words are high. */
   stamp: ReactNode;
+  /** Until when its store is open, where that is known. */
+  open: ReactNode;
   now: number;
   prices: HomePrices;
 }
@@ -49,7 +52,7 @@ function PerUnit({ isAbout, children }: { isAbout: boolean; children: string }) 
 const EACH = "each";
 
 /** The first of the best deals as a set piece: on the deep ground of the site, with its large stamp. */
-export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDealProps) {
+export function HeroDeal({ label, isByUnit, deal, stamp, open, now, prices }: HeroDealProps) {
   const { storeName, brand, size, observedAt } = deal;
   const { cost, isAbout, was, unit, verdict } = prices.priceOf(deal, now);
   const off = newsOff({ off: was?.off ?? null, verdict: deal.verdict });
@@ -60,6 +63,28 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
   const Share = isUnproven ? "span" : "b";
   const share = off === null ? null : <Share> {off} off</Share>;
   const amount = size === undefined ? null : printedSize(size);
+  const before =
+    was === null ? null : (
+      <>
+        <span>
+          <span className="visually-hidden"> instead of </span>
+          <s>{was.cost}</s>
+        </span>
+        {share}
+      </>
+    );
+  const sign =
+    verdict === null ? null : (
+      <span
+        className={heroSays({
+          look: verdict.isRecord ? "record" : isUnproven ? "quiet" : "plain",
+        })}
+      >
+        {verdict.text}
+      </span>
+    );
+  // A record has a line of its own; what else is known stands among the words below.
+  const isSign = verdict !== null && (verdict.isRecord || told === null);
   // Bold is how far it is, or else the town, as in all rows.
   const town = <bdi translate="no">{deal.storeLocation}</bdi>;
   return (
@@ -71,43 +96,24 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
           <span className={heroCost}>
             {told === null ? price : <PerUnit isAbout={isAbout}>{told}</PerUnit>}
           </span>
-          {was === null && told === null ? null : (
-            <span className={told === null ? heroWas : heroPaid}>
-              {told === null ? null : (
-                <strong>
-                  {amount === null || amount === EACH ? null : `${amount} for `}
-                  <span>{price}</span>
-                  {amount === EACH ? " each" : null}
-                </strong>
-              )}
-              {was === null ? null : (
-                <span>
-                  <span className="visually-hidden"> instead of </span>
-                  <s>{was.cost}</s>
-                </span>
-              )}
-              {told === null ? share : null}
-            </span>
-          )}
+          {was === null || told !== null ? null : <span className={heroWas}>{before}</span>}
         </span>
-        {verdict === null && (told === null || share === null) ? null : (
-          <span className={heroLine}>
-            {told === null ? null : share}
-            {verdict === null ? null : (
-              <span
-                className={heroSays({
-                  look: verdict.isRecord ? "record" : isUnproven ? "quiet" : "plain",
-                })}
-              >
-                {verdict.text}
-              </span>
-            )}
-          </span>
-        )}
+        {isSign ? sign : null}
       </div>
       <span className={heroStamp}>{stamp}</span>
+      {told === null ? null : (
+        <span className={heroPaid}>
+          <strong>
+            {amount === null || amount === EACH ? null : `${amount} for `}
+            <span>{price}</span>
+            {amount === EACH ? " each" : null}
+          </strong>
+          {before}
+        </span>
+      )}
       <span className={heroFoot}>
         {[told === null ? amount : null, brand].filter(Boolean).join(" · ")}
+        {isSign || sign === null ? null : <> · {sign}</>}
         {unit === null || told !== null ? null : (
           <>
             {" · "}
@@ -131,13 +137,14 @@ export function HeroDeal({ label, isByUnit, deal, stamp, now, prices }: HeroDeal
             </>
           )}
           <bdi translate="no">{storeName}</bdi>
-          {observedAt ? (
-            <>
-              {" · "}
-              <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
-            </>
-          ) : null}
         </span>
+      </div>
+      {/* The hours come a moment later, at the end of a line that is there. */}
+      <div className={heroTimes}>
+        {observedAt ? (
+          <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
+        ) : null}
+        {open}
       </div>
     </li>
   );

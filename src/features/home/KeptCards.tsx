@@ -43,10 +43,6 @@ import {
 } from "./kept.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 
-/** So many of a store's cheapest are shown; and where there is room beside the best deals, on a tablet for each, as only one card is seen there, on a desk for the only one. */
-const MOST = 3;
-const MOST_OF_ONE = 5;
-
 /** Letters of a name that a phone's card has in one line. */
 const LONG = 26;
 
@@ -58,15 +54,16 @@ export default function KeptCards({ pins }: { pins: readonly Pin[] }) {
   useKeptRegion(pins);
   const isBesideDeals = useMedia(media.columns);
   const isDesk = useMedia(media.table);
-  const hasRoom = isBesideDeals && (!isDesk || pins.length === 1);
+  // So many of a store's cheapest, by what stands beside its card: on a tablet each card is the only one in sight.
+  const rows = !isBesideDeals ? 3 : !isDesk ? 5 : pins.length === 1 ? 7 : 3;
   useEffect(() => {
     const kept = pins.map(({ slug }) => slug);
     changeSettings({ keptShown: shownOfKept(currentSettings().keptShown, kept) });
   }, [pins]);
-  return pins.map((pin) => <KeptCard key={pin.slug} pin={pin} hasRoom={hasRoom} />);
+  return pins.map((pin) => <KeptCard key={pin.slug} pin={pin} rows={rows} />);
 }
 
-function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean }) {
+function KeptCard({ pin: { slug, name }, rows }: { pin: Pin; rows: 3 | 5 | 7 }) {
   const now = useNow();
   const stampTerpenes = useStampTerpenes();
   const register = useRegister(useVisitor(), now);
@@ -75,11 +72,8 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
   // The list of stores says where one is whose menu is not here.
   const store = data?.store ?? stores?.find((each) => isCalled(each, slug));
   const cheapest = useMemo(
-    () =>
-      data === undefined
-        ? null
-        : cheapestOf(data.table, hasRoom ? MOST_OF_ONE : MOST, now, register),
-    [data, hasRoom, now, register],
+    () => (data === undefined ? null : cheapestOf(data.table, rows, now, register)),
+    [data, rows, now, register],
   );
   // For the best deals of the next visit: what changes under a finger is no help.
   useEffect(() => {
@@ -130,7 +124,7 @@ function KeptCard({ pin: { slug, name }, hasRoom }: { pin: Pin; hasRoom: boolean
         )}
       </p>
       <ul
-        className={keptList({ hasRoom })}
+        className={keptList({ rows })}
         data-awaited={data === undefined && isPending ? "" : undefined}
         aria-label={`${what || "Cheapest"} at ${name}`}
       >

@@ -47,8 +47,8 @@ const FEW = 8;
 interface RegionDealsCardProps {
   prices: HomePrices;
   deals: RegionDeals;
-  /** On a phone its deals can be folded away, or everywhere; without it they are there. */
-  folding?: { isOpen: boolean; onToggle: () => void; everywhere: boolean };
+  /** On a phone its deals are folded away, or everywhere. */
+  folding: { isOpen: boolean; onToggle: () => void; everywhere: boolean };
   now: number;
 }
 

@@ -16,7 +16,6 @@ import type { HomePrices } from "./homePrices.ts";
 import type DrawnStamp from "./DealStamp.tsx";
 import { RegionDealsCard } from "./RegionDealsCard.tsx";
 import { homeQueries } from "./queries.ts";
-import { useIsLaterVisit } from "./visits.ts";
 import {
   counted,
   countedOnce,
@@ -100,10 +99,9 @@ interface RegionCardsProps {
   now: number;
 }
 
-/** Who comes back has on a phone every region by its head alone. Wider screens have room for all but their own, the best of which stand above already. */
+/** A phone has every region by its head alone. Wider screens have room for all but the visitor's own, the best of which stand above already. */
 function RegionCards({ all, own, ...shown }: RegionCardsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const isLater = useIsLaterVisit();
   return (
     <div>
       <nav aria-label="Regions" className={`${sticky} ${regionBar} no-print`}>
@@ -119,13 +117,11 @@ function RegionCards({ all, own, ...shown }: RegionCardsProps) {
           <RegionDealsCard
             key={deals.region}
             deals={deals}
-            {...(isLater && {
-              folding: {
-                isOpen: opened.has(deals.region),
-                onToggle: () => setOpened(toggled(opened, deals.region)),
-                everywhere: deals.region === own,
-              },
-            })}
+            folding={{
+              isOpen: opened.has(deals.region),
+              onToggle: () => setOpened(toggled(opened, deals.region)),
+              everywhere: deals.region === own,
+            }}
             {...shown}
           />
         ))}

@@ -123,7 +123,12 @@ export const stampRoom = style({
   },
 });
 
+/** Two lines are room for any name but the longest, which its own page says whole. */
 export const bestName = style({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
   fontWeight: 650,
   // The whole entry is the way to its product.
   selectors: { "a&::after": { content: "", position: "absolute", inset: 0 } },

@@ -54,6 +54,8 @@ export const heroUnit = style({ fontWeight: 600, whiteSpace: "nowrap" });
 /** How much of it and whose; where, and how old that is. */
 export const heroFoot = style([heroFacts, { gridColumn: "1 / -1" }]);
 globalStyle(`${heroFoot}${heroFoot} time`, { color: "inherit" });
+/** How old it is, then until when its store is open. */
+export const heroTimes = style([heroFoot, { minHeight: "1lh" }]);
 /* What is ageing is amber here, too, in the ground's own tone. */
 globalStyle(`${heroFoot}${heroFoot} time[data-freshness="ageing"]`, { color: color.goldenrod });
 
@@ -89,8 +91,11 @@ export const heroWas = style({
   lineHeight: 1.2,
 });
 
-/** The same below a unit price, with what is paid at the till. */
-export const heroPaid = style([heroWas, { flexBasis: "100%" }]);
+/** The same below a unit price, with what is paid at the till, on a line of its own. */
+export const heroPaid = style([
+  heroFacts,
+  { display: "flex", flexWrap: "wrap", gridColumn: "1 / -1", columnGap: space[2], opacity: 1 },
+]);
 
 export const heroSays = recipe({
   base: { fontSize: textSize.sm, lineHeight: textLine.sm },

@@ -82,21 +82,17 @@ globalStyle(`${keptFacts} b`, { color: color.ink, fontWeight: 600 });
 
 export const keptNone = style({ color: color.inkQuiet, fontSize: textSize.sm });
 
-/** Room for three or five, however many there are. */
+/** Room for so many, however many there are. */
 export const keptList = recipe({
   base: { display: "grid", listStyle: "none", minHeight: "8.25rem" },
-  variants: {
-    hasRoom: {
-      true: { gridTemplateRows: "repeat(5, 1fr)", ...lines(5) },
-      false: { gridTemplateRows: "repeat(3, 1fr)", ...lines(3) },
-    },
-  },
+  variants: { rows: { 3: lines(3), 5: lines(5), 7: lines(7) } },
 });
 
 /** Where prices will stand, while they are read: a line for each. */
 function lines(rows: number) {
   const image = `linear-gradient(transparent 28%, ${awaitedLine} 28% 72%, transparent 72%)`;
   return {
+    gridTemplateRows: `repeat(${String(rows)}, 1fr)`,
     selectors: {
       "&[data-awaited]": { background: `${image} 0 0 / 100% calc(100% / ${String(rows)})` },
     },
@@ -132,7 +128,8 @@ globalStyle(`${keptOffer}:hover a`, { textDecoration: "underline" });
 /** All are of one size, so what is paid is what is read down the list. */
 export const keptPrice = style({ display: "grid", justifyItems: "end", lineHeight: 1.25 });
 globalStyle(`${keptPrice} > strong`, { fontSize: drawnSize.price, whiteSpace: "nowrap" });
-globalStyle(`${keptPrice} b`, { color: color.ink, fontWeight: 650 });
+/* Green as on every list: it is news by the same rule. */
+globalStyle(`${keptPrice} b`, { color: color.leaf, fontWeight: 650 });
 globalStyle(`${keptPrice} > small`, {
   color: color.inkQuiet,
   fontSize: textSize.unit,

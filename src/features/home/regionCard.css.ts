@@ -12,11 +12,11 @@ export const regionCard = style({
   selectors: { "&&": { gap: space[3], padding: `${space[2]} ${space[3]}` } },
   "@media": {
     [from.columns]: { flex: "1 0 100%" },
-    // For who comes back they are rows of one list there.
+    // They are rows of one list there.
     [onPhone]: {
       selectors: {
-        "html.later &&": { marginBlockEnd: 0, border: 0, borderRadius: 0, background: "none" },
-        "html.later & + &": { borderBlockStart: `1px solid ${color.line}` },
+        "&&": { marginBlockEnd: 0, border: 0, borderRadius: 0, background: "none" },
+        "& + &": { borderBlockStart: `1px solid ${color.line}` },
       },
     },
   },

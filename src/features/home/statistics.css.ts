@@ -133,7 +133,7 @@ export const regionBar = style({
   paddingBlock: space[2],
   minHeight: `calc(${sizes.target} + ${space[4]})`,
   // The folded heads are the same list.
-  "@media": { [onPhone]: { selectors: { "html.later &": { display: "none" } } } },
+  "@media": { [onPhone]: { display: "none" } },
 });
 
 /**
@@ -147,13 +147,9 @@ export const regions = style({
     [from.columns]: { display: "flex", flexWrap: "wrap" },
     // One list of all of them, whose heads open.
     [onPhone]: {
-      selectors: {
-        "html.later &": {
-          border: `1px solid ${color.line}`,
-          borderRadius: radius.md,
-          background: color.surface,
-        },
-      },
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.md,
+      background: color.surface,
     },
   },
 });

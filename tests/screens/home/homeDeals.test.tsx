@@ -124,7 +124,7 @@ it("what was new on another day is not called new, and a deal without a past say
   const yesterday = calendarDay(Date.now() - 2 * DAY_MS);
   await openScreen("/", home(deal({ verdict: { kind: "first", on: yesterday, shape: SHAPE } })));
   expect((await best()).getByRole("listitem").textContent).toMatch(
-    /\$8\.48\/g2\.83 g for \$24\.00Dublin · Corner Leaf · Seen 1 h ago$/,
+    /\$8\.48\/g2\.83 g for \$24\.00Dublin · Corner LeafSeen 1 h ago$/,
   );
 });
 

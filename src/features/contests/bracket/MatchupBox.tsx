@@ -116,7 +116,7 @@ function Why({ words, brief }: { words: string; brief: boolean }) {
   );
 }
 
-/** Until the colors of strains are known, a line drawing. */
+/** Until the colors of strains are known, one in one color. */
 function EntrantStamp({ entrant: { name: its, strain } }: { entrant: Entrant }) {
   const labels = useStrainLabels(strain);
   return <StrainStamp size={24} name={strain ?? its} terpenes={labels?.terpenes ?? null} />;
