@@ -1,7 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, onTestFinished } from "vitest";
+import { largeQueries } from "#data/queries.ts";
 import { calendarDay } from "#domain/time/calendar.ts";
 import { DAY_MS, HOUR_MS } from "#domain/time/spans.ts";
+import { storeProfile } from "../../support/data/offers.ts";
+import { ALWAYS } from "../../support/screens/mapScreen.ts";
 import { best, cut, deal, home, SHAPE, TODAY } from "../../support/screens/homeDeals.ts";
 import { openScreen } from "../../support/screens/openScreen.tsx";
 import { EMPTY_HOME } from "../../support/screens/screenAnswers.ts";
@@ -198,4 +201,17 @@ it("the saved copy says it without a connection", async () => {
   first.leave();
   await openScreen("/", { "/api/statistics": cut, "/api/announcements": cut });
   expect(await (await best()).findByText("Lowest in 90 days")).toBeTruthy();
+});
+
+it("says until when a deal’s store is open as soon as the phone has the stores, for which home does not ask", async () => {
+  const { queryClient, asked } = await openScreen("/", home(deal()));
+  const row = (await best()).getByRole("listitem");
+  expect(row.textContent).not.toMatch(/open|close/);
+  act(() =>
+    queryClient.setQueryData(largeQueries.stores.queryKey, [
+      storeProfile({ slug: "corner-leaf", openingHours: ALWAYS }),
+    ]),
+  );
+  await waitFor(() => expect(row.textContent).toMatch(/Seen 1 h ago · open 24 hours$/));
+  expect(asked).not.toContain("/api/stores");
 });

@@ -4,7 +4,7 @@ import { storeProfile } from "../data/offers.ts";
 import { openScreen } from "./openScreen.tsx";
 
 export const DESK = 1_280;
-const ALWAYS: StoreProfile["openingHours"] = {
+export const ALWAYS: StoreProfile["openingHours"] = {
   mon: [["00:00", "24:00"]],
   tue: [["00:00", "24:00"]],
   wed: [["00:00", "24:00"]],
