@@ -56,7 +56,7 @@ it("answers before the list: what is cheapest, and with a place the nearest", as
   await user.click(screen.getByRole("button", { name: "Open now" }));
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest and nearest open $45.00 $15.90/g · 2.83 g Gelato A Open, 6.9 mi open 24 hours ·",
+      "Cheapest and nearest open open 24 hours $45.00 $15.90/g · 2.83 g Gelato A Open, 6.9 mi",
     ]),
   );
   await user.click(screen.getByRole("link", { name: /^Cheapest and nearest/ }));
@@ -176,4 +176,25 @@ it("beside the nearest that is open the cheapest says when it is, or that this i
       "Nearest open tenth $40.00 $14.13/g Gelato C Open, 6.9 mi open 24 hours ·",
     ]),
   );
+});
+
+it("one tap on “Near me” answers who has it near, open now and cheapest: before a cheaper one that is closed", async () => {
+  locatedAt(NEAR);
+  const store = (slug: string, openingHours: typeof allDay) => at(slug, { ...NEAR, openingHours });
+  const { user } = await openScreen("/search?q=gelato", {
+    ...SITE,
+    "/api/menus": Response.json({
+      table: encodeMenuTable([
+        gelato("a", "Gelato A", 2_000, store("Shut", anotherDay("09:00"))),
+        gelato("b", "Gelato B", 3_000, store("Open", allDay)),
+      ]),
+    }),
+  });
+  await answers();
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  await waitFor(async () => {
+    const [first, second] = await answers();
+    expect(first).toMatch(/^Cheapest tenth open now \$30\.00 .* Open, 0\.0 mi open 24 hours ·$/);
+    expect(second).toMatch(/^Cheapest tenth \$20\.00 .* Shut, 0\.0 mi opens \w{3} 9 AM ·$/);
+  });
 });

@@ -44,11 +44,12 @@ export function drawStamp(shares: TerpeneShares | null, name: string): Stamp {
   const places = ranked.length === 0 ? [] : (PLACES[ranked.length - 1] ?? []);
   const petals =
     places.length === 0
-      ? UNKNOWN.map((ring, at) => ({
-          terpene: null,
-          tone: "plain" as const,
-          ...petalsAt(ring, at === 0 ? 0.85 + chance() * 0.15 : 0.35 + chance() * 0.4, look),
-        }))
+      ? UNKNOWN.map(({ ring, least, more }) =>
+          Object.assign(
+            { terpene: null, tone: "plain" as const },
+            petalsAt(ring, least + chance() * more, look),
+          ),
+        )
       : ranked.map(({ terpene, length }, at) =>
           Object.assign(
             { terpene, tone: toneOf(terpene) },
@@ -72,10 +73,10 @@ type Point = readonly [x: number, y: number];
 const MIDDLE = 40;
 const EIGHTH = Math.PI / 4;
 const EVERY = [0, 1, 2, 3, 4, 5, 6, 7];
-/** Two rings of four, as a flower has: eight alike are a badge. */
+/** Two rings of four, as a flower has, and how long their petals may be: eight alike are a badge. */
 const UNKNOWN = [
-  [0, 2, 4, 6],
-  [1, 3, 5, 7],
+  { ring: [0, 2, 4, 6], least: 0.85, more: 0.15 },
+  { ring: [1, 3, 5, 7], least: 0.35, more: 0.4 },
 ];
 /** Where petals begin, how long the shortest are and how long the longest. */
 const [BASE, SHORT, LONG] = [3, 17, 38];

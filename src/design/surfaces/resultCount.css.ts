@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../theme.css.ts";
 import { dots } from "../words/dots.ts";
-import { font, from, narrow, onPhone, size, space, textLine, textSize } from "../tokens.ts";
+import { from, narrow, onPhone, size, space, textSize } from "../tokens.ts";
 
 /** As almanacs rule the heads of their tables: a thick line and a thin one. */
 const rule = (line: string) => ({
@@ -52,28 +52,6 @@ globalStyle(`${fewOfAll} > div > time::before`, dots.beforeFact);
 globalStyle(`${fewOfAll}${fewOfAll} time`, { columnGap: 0 });
 /** In two lines, which are no taller than what else stands in the head of a list. */
 export const countAndAge = style({ lineHeight: 1.25 });
-
-/** What the first group is called, in the face of a group's heading, and of how many it is the first: behind it, or below it. */
-export const firstGroup = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  columnGap: space[2],
-  paddingBlock: "2px",
-});
-globalStyle(`${firstGroup} > span`, {
-  color: color.inkQuiet,
-  fontSize: textSize.xs,
-  lineHeight: textLine.xs,
-  fontWeight: 600,
-});
-globalStyle(`${firstGroup} strong`, { color: color.ink, fontSize: textSize.unit });
-globalStyle(`${firstGroup} > b`, {
-  fontFamily: font.heading,
-  fontSize: textSize.base,
-  fontWeight: 640,
-  lineHeight: textLine.base,
-});
 
 /** The head of a list: how many, and at the other end their order. */
 export const listHead = style({

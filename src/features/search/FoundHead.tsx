@@ -1,7 +1,5 @@
 import { NEAR_MILES } from "#domain/stores/distance.ts";
-import { firstGroup, listHead, resultCount } from "#design/surfaces/resultCount.css.ts";
-import { kindName } from "#design/drawings/category.css.ts";
-import type { FoundGroup } from "./FoundOfferRow.tsx";
+import { listHead, resultCount } from "#design/surfaces/resultCount.css.ts";
 import type { ListedSort } from "./foundOffer.ts";
 import { FoundSortSelect, type FoundSortProps } from "./SearchFilters.tsx";
 
@@ -22,11 +20,9 @@ interface FoundHeadProps extends Omit<FoundSortProps, "value"> {
   /** What is said where there is none. */
   nothing: string;
   sort: ListedSort;
-  /** Of what the rows right below are, where they stand in groups and no other list comes before; `null` otherwise. */
-  group: FoundGroup | null;
 }
 
-/** The head of the list: how many were found, also to who listens, what the first of them are, and their order. */
+/** The head of the list: how many were found, also to who listens, and their order. */
 export function FoundHead({ sort, usual, hasPlace, change, ...count }: FoundHeadProps) {
   const { isWaiting, products, unpriced } = count;
   return (
@@ -42,34 +38,21 @@ export function FoundHead({ sort, usual, hasPlace, change, ...count }: FoundHead
 type FoundCountProps = Omit<FoundHeadProps, "sort" | keyof FoundSortProps>;
 
 function FoundCount(props: FoundCountProps) {
-  const { isWaiting, isSilent, stores, products, nothing, lacking, group } = props;
+  const { isWaiting, isSilent, stores, products, nothing, lacking } = props;
   const look = isWaiting ? "visually-hidden" : stores + products > 0 ? resultCount : "";
   const count = countWords(props);
   const told =
     lacking === null || count === "" ? (
       count
     ) : (
-      <>
+      <span>
         <strong>{lacking}</strong>, {count}
-      </>
+      </span>
     );
   const words = isSilent ? null : isWaiting ? "Searching…" : told || nothing;
   return (
     <p role="status" className={look}>
-      {group === null || words === null ? (
-        words
-      ) : (
-        <span className={firstGroup}>
-          {/* For eyes, as each row says its own. */}
-          <b aria-hidden="true" className={kindName[group.kind]}>
-            {group.name}
-          </b>
-          <span>
-            {lacking === null ? <span aria-hidden="true">of </span> : null}
-            {words}
-          </span>
-        </span>
-      )}
+      {words}
     </p>
   );
 }

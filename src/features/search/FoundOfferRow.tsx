@@ -2,7 +2,6 @@ import { decapitalized } from "#domain/text/capitalized.ts";
 import { moreStores, storeLocation } from "#domain/stores/stores.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { Fragment, type ReactNode } from "react";
-import type { Category } from "#domain/offers/categories.ts";
 import { kindName, spine } from "#design/drawings/category.css.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
@@ -146,21 +145,18 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
 
 interface FoundOfferRowsProps extends Omit<FoundOfferRowProps, "found" | "of"> {
   listed: readonly FoundOffer[];
-  /**
-   * Where they stand by size, before the first of which it is said, for eyes, as each row says its own: of all, or of all but the
-   * very first, whose size stands in the head of the list.
-   */
-  heads: "none" | "others" | "all";
+  /** Where they stand by size, before the first of which it is said, for eyes, as each row says its own. */
+  hasHeads: boolean;
 }
 
 /** Products in their order. */
-export function FoundOfferRows({ listed, heads, ...shared }: FoundOfferRowsProps) {
+export function FoundOfferRows({ listed, hasHeads, ...shared }: FoundOfferRowsProps) {
   return listed.map((found, at) => (
     <Fragment key={found.offer.product.code}>
-      {heads !== "none" && (at > 0 ? !isOfGroup(listed[at - 1], found) : heads === "all") ? (
+      {hasHeads && !isOfGroup(listed[at - 1], found) ? (
         <li className={groupLine} aria-hidden="true">
           <span className={kindName[found.offer.product.category]}>
-            {groupOf(found, at === 0 && shared.showsKind).name}
+            {groupName(found, at === 0 && shared.showsKind)}
           </span>
         </li>
       ) : null}
@@ -189,27 +185,21 @@ export function FarRow({ isAlone, ...row }: FarRowProps) {
 
 const NO_OTHERS: FoundOffers["storesOf"] = new Map();
 
-/** What rows below each other have in common. */
-export interface FoundGroup {
-  name: string;
-  kind: Category;
-}
-
 /**
- * Of flower its size, of all else its kind.
+ * What rows below each other have in common: of flower its size, of all else its kind.
  *
  * @param isFirst of several kinds, which then says that it is flower
  */
-export function groupOf(found: FoundOffer, isFirst = false): FoundGroup {
-  const { sizeKey, product } = found.offer;
-  const kind = product.category;
-  if (!isFlower(found)) return { name: CATEGORY_TITLES[kind], kind };
-  const size = choiceTitle(chosenSize(sizeKey)) ?? sizeName(found.offer);
-  return { name: isFirst ? `${CATEGORY_TITLES[kind]}, ${decapitalized(size)}` : size, kind };
+function groupName(found: FoundOffer, isFirst = false): string {
+  const { offer } = found;
+  const kind = offer.product.category;
+  if (!isFlower(found)) return CATEGORY_TITLES[kind];
+  const size = choiceTitle(chosenSize(offer.sizeKey)) ?? sizeName(offer);
+  return isFirst ? `${CATEGORY_TITLES[kind]}, ${decapitalized(size)}` : size;
 }
 
 const isOfGroup = (before: FoundOffer | undefined, found: FoundOffer): boolean =>
-  before !== undefined && groupOf(before).name === groupOf(found).name;
+  before !== undefined && groupName(before) === groupName(found);
 
 /** Results of one kind, under its name. */
 export function ResultList({

@@ -54,21 +54,22 @@ interface SearchAnswerProps {
 
 /**
  * The answer before the list, as a board of up to two cells: where it is cheapest, and where it is nearest, or as long as it
- * is not known where one is, at a kept store. All are offers that the list is made of, with its filters, and of one kind; each
+ * is not known where one is, at a kept store. Of what is near, where the cheapest is closed now, the cheapest that is open stands
+ * before it: "near" is asked for by who would go there. All are offers that the list is made of, with its filters, and of one kind; each
  * leads to its package at its store.
  */
 export function SearchAnswer(props: SearchAnswerProps) {
   const { answer, now, saysKind, none, missed, scope } = props;
-  const { cheapest, nearest, size } = answer;
+  const { cheapest, nearest, openNow, size } = answer;
   const kind = CATEGORY_TITLES[cheapest.offer.product.category].toLowerCase();
-  const other = nearest ?? answer.kept;
+  const other = openNow ?? nearest ?? answer.kept;
   const isBoth = other?.offer === cheapest.offer;
   const { first, second, both } = labels(props);
   const label = isBoth && missed === null ? both : missed === null ? first : "Nearest name";
   const shared = {
     by: size === null ? props.by : "price",
     saysSize: saidSize(props) === null,
-    isBesideOpen: answer.isNearestOpen,
+    isBesideOpen: answer.isNearestOpen || openNow !== null,
     now,
   } as const;
   const isAlone = other === null || isBoth;
@@ -85,14 +86,18 @@ export function SearchAnswer(props: SearchAnswerProps) {
         </p>
       )}
       <div className={cells}>
+        {openNow === null ? null : (
+          <AnswerCell label={`${first} open now`} found={openNow} {...shared} />
+        )}
         <AnswerCell
           label={scope === null ? label : `${label} ${scopeWords(scope)}`}
           found={cheapest}
           isAlone={isAlone}
-          saysOpening={isBoth || answer.isNearestOpen}
           {...shared}
         />
-        {isAlone ? null : <AnswerCell label={second} found={other} saysOpening {...shared} />}
+        {isAlone || openNow !== null ? null : (
+          <AnswerCell label={second} found={other} {...shared} />
+        )}
       </div>
     </div>
   );
@@ -147,14 +152,13 @@ interface AnswerCellProps extends Pick<SearchAnswerProps, "by" | "now"> {
   isAlone?: boolean;
   /** Its label says no size. */
   saysSize: boolean;
-  saysOpening: boolean;
   /** The other one is told by being open: that this one's hours are not known is said. */
   isBesideOpen: boolean;
 }
 
 /** One offer, which is a way to it: the figure by which it is the first, larger than the other one; what it is; whose, where and how old. */
 function AnswerCell(props: AnswerCellProps) {
-  const { label, found, by, isAlone = false, saysSize, saysOpening, isBesideOpen, now } = props;
+  const { label, found, by, isAlone = false, saysSize, isBesideOpen, now } = props;
   const { offer, price, miles } = found;
   const { store, product, sizeKey } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -164,11 +168,12 @@ function AnswerCell(props: AnswerCellProps) {
   // A unit is no figure.
   const [figure = "", of = ""] = large.split("/");
   // Beside one that is called open the other would seem shut.
-  const opening = !saysOpening ? null : store.openingHours !== null ? (
-    <OpenSign openingHours={store.openingHours} now={now} />
-  ) : isBesideOpen ? (
-    "hours not known"
-  ) : null;
+  const opening =
+    store.openingHours !== null ? (
+      <OpenSign openingHours={store.openingHours} now={now} />
+    ) : isBesideOpen ? (
+      "hours not known"
+    ) : null;
   const where = miles === null ? storeLocation(store) : formatMilesTo(store, miles);
   return (
     <PlainLink
@@ -180,7 +185,11 @@ function AnswerCell(props: AnswerCellProps) {
         <RowStamp product={product} terpenes={stampTerpenes(offer)} />
       </span>
       <span className={cellWords}>
-        <span className={cellLabel}>{label}</span>{" "}
+        <span className={cellLabel}>
+          {label}
+          {/* Below it the store's name has the line. */}
+          {isAlone && opening !== null ? <span> {opening}</span> : null}
+        </span>{" "}
         <span className={cellPrice}>
           <b>
             <span>
@@ -203,7 +212,7 @@ function AnswerCell(props: AnswerCellProps) {
           </span>{" "}
           <span className={cellFacts}>
             {saysSize && !isAlone ? <span>{sizeName(offer)} · </span> : null}
-            {opening === null ? null : (
+            {isAlone || opening === null ? null : (
               <>
                 <span className={cellOpening}>{opening}</span>
                 <span> · </span>

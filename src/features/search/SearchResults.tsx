@@ -6,13 +6,7 @@ import { useMedia } from "#platform/media.ts";
 import { Text } from "#design/words/Text.tsx";
 import { spelling } from "#domain/strains/spelledNames.ts";
 import { hoursNotKnown } from "#domain/stores/openingWords.ts";
-import {
-  FarRow,
-  FoundOfferRows,
-  groupOf,
-  ResultList,
-  type FoundActions,
-} from "./FoundOfferRow.tsx";
+import { FarRow, FoundOfferRows, ResultList, type FoundActions } from "./FoundOfferRow.tsx";
 import { OtherStrains, StrainPages, StrainRow, StrainRows } from "./FoundStrains.tsx";
 import { offerKey } from "#domain/offers/offers.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
@@ -140,10 +134,6 @@ export default function SearchResults(props: SearchResultsProps) {
   const leading = isOfStore ? leadingStore(stores, meant, { kept, place }) : null;
   const otherStores = stores.filter(({ slug }) => slug !== leading?.store.slug);
   const isFirstList = otherStores.length === 0 && strains.every(isShown);
-  // What stands by size stands under its names: on a phone the first is in the head, unless something else comes before.
-  const isHeaded = sort === "size" && isFirstList && far === undefined && !isWaiting && !hasRoom;
-  const [first] = listed;
-  const firstGroup = isHeaded && first !== undefined ? groupOf(first, isMixed) : null;
   // Below an answer a phone has no more room above the first price.
   const isRowLast = !hasRoom && answer !== null && !isWaiting;
   return (
@@ -207,7 +197,6 @@ export default function SearchResults(props: SearchResultsProps) {
         isNear={near && place !== null}
         nothing={nothingWords(isListed, sections.length > 0, names.isMissing, asked.by)}
         lacking={noEighthWords(answer, filters)}
-        group={firstGroup}
         sort={sort}
         usual={usual}
         hasPlace={place !== null}
@@ -238,11 +227,7 @@ export default function SearchResults(props: SearchResultsProps) {
         {(isAlone && far === undefined) || isWaiting ? null : (
           <ResultList title="Products" hidesTitle={isFirstList}>
             {far === undefined ? null : <FarRow found={far} isAlone={isAlone} {...shared} />}
-            <FoundOfferRows
-              listed={listed}
-              heads={sort !== "size" ? "none" : firstGroup === null ? "all" : "others"}
-              {...shared}
-            />
+            <FoundOfferRows listed={listed} hasHeads={sort === "size"} {...shared} />
           </ResultList>
         )}
         {isWaiting ? null : (

@@ -9,7 +9,7 @@ import { Page } from "#design/surfaces/Page.tsx";
 import { valueAt } from "#domain/offers/columns.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
 import { SCREENS } from "#domain/site/routes.ts";
-import { searchable, searchForm } from "./searchResults.css.ts";
+import { searchable, searchForm, searchHead } from "./searchResults.css.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
 import { ReadyQuestions } from "./ReadyQuestions.tsx";
 import SearchResults from "./SearchResults.tsx";
@@ -38,7 +38,7 @@ export function SearchScreen({ search, change, actions, absentActions }: SearchS
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on the way in
   }, []);
   return (
-    <Page dense title={SCREENS["/search"]}>
+    <Page dense title={SCREENS["/search"]} look={searchHead}>
       <form
         ref={form}
         role="search"

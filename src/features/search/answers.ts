@@ -19,6 +19,8 @@ export interface Answer {
   nearest: FoundOffer | null;
   /** Nearer ones are closed now: it is the nearest of those that are open. */
   isNearestOpen: boolean;
+  /** What is near was asked for, and the cheapest of it is closed now: the cheapest that is open; `null` otherwise. */
+  openNow: FoundOffer | null;
   /** Of the same kind the cheapest at a kept store; `null` where none has it. */
   kept: FoundOffer | null;
   /**
@@ -30,7 +32,7 @@ export interface Answer {
 
 interface AnswerAsked {
   sort: ListedSort;
-  filters: { size: string | undefined };
+  filters: { size: string | undefined; near: boolean };
   ofAll?: object | undefined;
   /** Slugs of the stores that the visitor keeps. */
   kept?: ReadonlySet<string>;
@@ -55,8 +57,9 @@ export function answersBy(asked: AnswerAsked) {
       if (each.miles === null) return;
       const nearest: Compare = (a, b) => byMiles(a, b) || by(a, b);
       keepFirst(firsts, `${how} nearest ${of}`, each, nearest);
-      if (isOpenAt(store.openingHours, now))
-        keepFirst(firsts, `${how} nearest open ${of}`, each, nearest);
+      if (!isOpenAt(store.openingHours, now)) return;
+      keepFirst(firsts, `${how} nearest open ${of}`, each, nearest);
+      keepFirst(firsts, `${how} cheapest open ${of}`, each, by);
     };
     keepFirst(firsts, `${how} cheapest`, each, byCost);
     keep(product.category, cost);
@@ -75,16 +78,16 @@ export function answersBy(asked: AnswerAsked) {
     const of = size ?? first.offer.product.category;
     const like = (what: string) => firsts.get(`${how} ${what} ${of}`) ?? null;
     const [nearest, nearestOpen] = [like("nearest"), like("nearest open")];
+    const cheapest = like("cheapest") ?? first;
+    const isClosed = ({ offer: { store } }: FoundOffer) =>
+      store.openingHours !== null && !isOpenAt(store.openingHours, now);
     // Nobody goes to a closed door where another is open; where hours are not known they are not.
-    const isClosed =
-      nearest !== null &&
-      nearest.offer.store.openingHours !== null &&
-      !isOpenAt(nearest.offer.store.openingHours, now);
-    const isNearestOpen = isClosed && nearestOpen !== null;
+    const isNearestOpen = nearest !== null && isClosed(nearest) && nearestOpen !== null;
     return {
-      cheapest: like("cheapest") ?? first,
+      cheapest,
       nearest: isNearestOpen ? nearestOpen : nearest,
       isNearestOpen,
+      openNow: filters.near && isClosed(cheapest) ? like("cheapest open") : null,
       kept: like("kept"),
       size,
     };

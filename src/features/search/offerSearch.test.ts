@@ -278,6 +278,18 @@ it("where the nearest is closed the answer names the nearest that is open, and s
   expect([none?.nearest?.offer.store.slug, none?.isNearestOpen]).toEqual(["nearer", false]);
 });
 
+it("of what is near the cheapest that is open stands beside a cheaper one that is closed, and only where near was asked for", () => {
+  const openNow = (filters: object, offers = OFFERS) => {
+    const { openNow: open } = find("gelato", filters, offers).answer ?? {};
+    return open?.offer.store.slug ?? null;
+  };
+  expect(openNow({ near: true })).toBe("near-open");
+  expect(openNow({})).toBeNull();
+  // The cheapest is open itself; where none is, none is said to be.
+  expect(openNow({ near: true, open: true })).toBeNull();
+  expect(openNow({ near: true }, [gelato(2_500, NEAR_CLOSED)])).toBeNull();
+});
+
 it("of flower in whatever size both are eighths, where there are any; of one size, and of other kinds, what was asked for", () => {
   const sized = (slug: string, netMg: number, priceCents: number, category: Category = "flower") =>
     offer({

@@ -79,8 +79,15 @@ export const cellWords = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   minWidth: 0,
 });
-/** What it is the first of. */
-export const cellLabel = style({ fontWeight: 600 });
+/** What it is the first of; at its end, where it has the whole board, until when that is open. */
+export const cellLabel = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: space[2],
+  fontWeight: 600,
+});
+globalStyle(`${cellLabel} > span`, { fontWeight: 400 });
 /** The figure by which it is, and the other one. */
 export const cellPrice = style({
   display: "flex",

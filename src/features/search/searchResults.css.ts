@@ -1,8 +1,21 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { chips } from "#design/controls/chip.css.ts";
+import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { sizeHead } from "#design/surfaces/rowLines.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, radius, size, space, textLine, textSize, withMouse } from "#design/tokens.ts";
+import {
+  from,
+  onPhone,
+  radius,
+  size,
+  space,
+  textLine,
+  textSize,
+  withMouse,
+} from "#design/tokens.ts";
+
+/** A phone's field says what this is: its heading is for those who listen. */
+export const searchHead = style({ "@media": { [onPhone]: readOut } });
 
 export const results = style({
   display: "grid",

@@ -207,11 +207,10 @@ it("says until when a deal’s store is open as soon as the phone has the stores
   const { queryClient, asked } = await openScreen("/", home(deal()));
   const row = (await best()).getByRole("listitem");
   expect(row.textContent).not.toMatch(/open|close/);
-  act(() =>
-    queryClient.setQueryData(largeQueries.stores.queryKey, [
-      storeProfile({ slug: "corner-leaf", openingHours: ALWAYS }),
-    ]),
-  );
+  act(() => {
+    const store = storeProfile({ slug: "corner-leaf", openingHours: ALWAYS });
+    queryClient.setQueryData(largeQueries.stores.queryKey, [store]);
+  });
   await waitFor(() => expect(row.textContent).toMatch(/Seen 1 h ago · open 24 hours$/));
   expect(asked).not.toContain("/api/stores");
 });

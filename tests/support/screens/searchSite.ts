@@ -68,8 +68,8 @@ export const rows = async (name: string) =>
 
 /** What the answer says, a cell each; each ends with how old its price is. */
 export const answers = async () => {
-  const cheapest = (await screen.findByText(/^Cheapest/)).closest("a");
-  const lines = within(cheapest?.parentElement ?? document.body).getAllByRole("link");
+  const [cheapest] = await screen.findAllByText(/^Cheapest/);
+  const lines = within(cheapest?.closest("a")?.parentElement ?? document.body).getAllByRole("link");
   return lines.map(({ textContent }) =>
     textContent.replaceAll("\u00A0", " ").replace(/ Seen \d+ (h|min) ago$/, ""),
   );
