@@ -20,7 +20,7 @@ it("too few offers are said to be too few", () => {
   expect(priceWords(trendOf([null]), 0)).toBe("Not enough data: 12 of 30 offers");
   const counts = { flower: [3, 12, 0], vape: [], edible: [0], extract: [12] };
   expect(notEnoughYet(["flower", "vape", "edible", "extract"], (each) => counts[each])).toBe(
-    "Not enough yet: Flower and Extracts, 12 of 30 offers; Vape and Edibles, 0 of 30 offers.",
+    "Not enough yet: it takes 30 offers. Flower and Extracts have 12; Vape and Edibles have none.",
   );
   expect(notEnoughYet([], () => [])).toBeNull();
 });

@@ -10,7 +10,7 @@ export const ENOUGH_OFFERS = 30;
 const notEnough = (n: number) => `Not enough data: ${String(n)} of ${String(ENOUGH_OFFERS)} offers`;
 
 /**
- * "Not enough yet: Edibles and Extracts, 0 of 30 offers." of categories without a figure in all of these weeks, in one line
+ * "Not enough yet: it takes 30 offers. Flower has 12; Edibles and Extracts have none." of categories without a figure in all of these weeks, in one line
  * instead of a drawing each; `null` without any.
  *
  * @param countsOf what a figure rests on, week by week: the most of them is said
@@ -25,9 +25,12 @@ export function notEnoughYet(
   const parts = [...new Set(sections.map(most))].map((count) => {
     const its = sections.filter((section) => most(section) === count);
     const names = listed(its.map((section) => SECTION_TITLES[section]));
-    return `${names}, ${String(count)} of ${String(ENOUGH_OFFERS)} ${of}`;
+    const have = its.length === 1 && !names.endsWith("s") ? "has" : "have";
+    return `${names} ${have} ${count === 0 ? "none" : String(count)}`;
   });
-  return parts.length === 0 ? null : `Not enough yet: ${parts.join("; ")}.`;
+  return parts.length === 0
+    ? null
+    : `Not enough yet: it takes ${String(ENOUGH_OFFERS)} ${of}. ${parts.join("; ")}.`;
 }
 
 /** "A, B and C" */

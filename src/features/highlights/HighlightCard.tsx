@@ -25,7 +25,7 @@ import {
   ways,
 } from "./highlights.css.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
-import { namedLinks } from "./linkWords.ts";
+import { linkedText, namedLinks, type NamedLink } from "./linkWords.ts";
 import toast from "react-hot-toast/headless";
 import { shareFile } from "#platform/share.ts";
 import { FACES, PICTURE, drawPicture } from "./drawPicture.ts";
@@ -42,7 +42,9 @@ interface HighlightCardProps {
 export function HighlightCard({ card, of, now, isSetPiece }: HighlightCardProps) {
   const id = useId();
   const { kind, title, links } = card;
-  const [first, others] = partLinks(links);
+  const inFigure = linkedText(figureWords(card), namedLinks(links, card.names));
+  const inWords = linkedText(sentenceBelow(card), inFigure.rest);
+  const [first, others] = partLinks(inWords.rest.map(({ path }) => path));
   const slug = oneStrain(links);
   const labels = useStrainLabels(slug);
   return (
@@ -62,14 +64,18 @@ export function HighlightCard({ card, of, now, isSetPiece }: HighlightCardProps)
       </div>
       <div className={headline}>
         <p className={figureStyle({ long: card.unit === "name", isLowest: LOWEST.has(kind) })}>
-          <bdi translate="no">{figureWords(card)}</bdi>
+          <bdi translate="no">
+            <LinkedText parts={inFigure.parts} />
+          </bdi>
         </p>
         {slug === null ? null : (
           <StrainStamp size={96} name={slug} terpenes={labels?.terpenes ?? null} />
         )}
       </div>
       <Text>
-        <bdi translate="no">{sentenceBelow(card)}</bdi>
+        <bdi translate="no">
+          <LinkedText parts={inWords.parts} />
+        </bdi>
       </Text>
       <div className={foot}>
         <div className={method}>
@@ -79,7 +85,7 @@ export function HighlightCard({ card, of, now, isSetPiece }: HighlightCardProps)
               <Freshness observedAt={of.computedAt} now={now} prefix="Computed" />
               {others.length === 0 ? null : (
                 <div className={othersStyle}>
-                  <HighlightLinks links={others} names={card.names} />
+                  <LinkedText parts={namedLinks(others, card.names)} />
                 </div>
               )}
             </Fold>
@@ -88,9 +94,11 @@ export function HighlightCard({ card, of, now, isSetPiece }: HighlightCardProps)
             {card.method} {restsOnWords(card)}
           </p>
         </div>
-        <div className={`${ways} no-print`}>
-          <HighlightLinks links={first} names={card.names} />
-        </div>
+        {first.length === 0 ? null : (
+          <div className={`${ways} no-print`}>
+            <LinkedText parts={namedLinks(first, card.names)} />
+          </div>
+        )}
       </div>
     </article>
   );
@@ -116,13 +124,17 @@ function partLinks(links: readonly string[]): [readonly string[], readonly strin
   return first === undefined ? [links, []] : [[first], links.filter((path) => path !== first)];
 }
 
-/** What a card speaks of. Its addresses come with the answer, so none of them is known beforehand. */
-function HighlightLinks({ links, names }: Pick<Highlight, "names"> & { links: readonly string[] }) {
-  return namedLinks(links, names).map(({ path, words }) => (
-    <PlainLink key={path} href={`/${path.slice(1)}`}>
-      {words}
-    </PlainLink>
-  ));
+/** Words, and ways among them. Their addresses come with the answer, so none of them is known beforehand. */
+function LinkedText({ parts }: { parts: readonly (string | NamedLink)[] }) {
+  return parts.map((part) =>
+    typeof part === "string" ? (
+      part
+    ) : (
+      <PlainLink key={part.path} href={`/${part.path.slice(1)}`}>
+        {part.words}
+      </PlainLink>
+    ),
+  );
 }
 
 /** Makes a picture of a card on this phone and hands it over. Says so where that cannot be. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { namedLinks } from "./linkWords.ts";
+import { linkedText, namedLinks } from "./linkWords.ts";
 
 it("links say what they lead to, and are numbered where they would say the same", () => {
   const paths = [
@@ -36,4 +36,14 @@ it("a store is called by its name where the answer has it", () => {
   const store = "/dispensary-maps?store=bliss-kent";
   const links = namedLinks([store, "/dispensary-maps?store=elm"], { [store]: "Bliss, Kent" });
   expect(links.map(({ words }) => words)).toEqual(["Bliss, Kent", "Store"]);
+});
+
+it("a name that stands in a text is the link in it, the longer name first; the other links are left over", () => {
+  const of = (words: string) => ({ path: `/${words}`, words });
+  const [short, long, other] = [of("Gelato"), of("Gelato #33"), of("Trends")];
+  expect(linkedText("Gelato #33 for $7 at Oak.", [short, long, other])).toEqual({
+    parts: [long, " for $7 at Oak."],
+    rest: [short, other],
+  });
+  expect(linkedText("Nothing.", [])).toEqual({ parts: ["Nothing."], rest: [] });
 });

@@ -3,6 +3,7 @@ import { BarChart } from "#design/charts/BarChart.tsx";
 import { Button } from "#design/controls/Button.tsx";
 import { UNKNOWN } from "#domain/offers/money.ts";
 import { counted } from "#domain/trends/trendWords.ts";
+import type { Trends } from "#domain/trends/trends.ts";
 import { weekDays, weekWords } from "#domain/trends/weekWords.ts";
 import { StrainLink, strainName } from "./StrainLink.tsx";
 import { ways } from "./trends.css.ts";
@@ -14,7 +15,10 @@ const SHOWN_FIRST = 8;
 
 /** In how many stores the strains were that most stores have. */
 export function AvailabilityChart({ trends, leading, axis, isRunning, ...foot }: TrendChartProps) {
-  const { weeks, availability } = trends;
+  const { weeks } = trends;
+  // By the week that is told: what the answer ranks by is all of them.
+  const told = ({ stores }: Trends["availability"][number]) => stores[leading] ?? 0;
+  const availability = trends.availability.toSorted((a, b) => told(b) - told(a));
   const [all, setAll] = useState(false);
   const shown = all ? availability : availability.slice(0, SHOWN_FIRST);
   // Elsewhere it is the stores of now that are counted.

@@ -104,7 +104,7 @@ describe("the trends", () => {
         /^In the week of Nov 16–22, 2026: Flower \$9\.80\/g, down 1\.0% since Nov 9–15;/,
       ),
     ).toBeTruthy();
-    expect(price.getByText("Not enough yet: Extracts, 12 of 30 offers.")).toBeTruthy();
+    expect(price.getByText("Not enough yet: it takes 30 offers. Extracts have 12.")).toBeTruthy();
     expect(price.getByRole("status").textContent).toMatch(
       /^Nov 16–22, 2026: Flower \$9\.80\/g, range \$8\.80 to \$10\.80, 120 offers at 40 stores/,
     );
@@ -161,7 +161,9 @@ describe("the trends", () => {
       ),
     ).toBeTruthy();
     expect(change.queryByText(/148/)).toBeNull();
-    expect(change.getByText(/^Not enough yet: Vape, 29 of 30 offers in both weeks/)).toBeTruthy();
+    expect(
+      change.getByText(/^Not enough yet: it takes 30 offers in both weeks\. Vape has 29/),
+    ).toBeTruthy();
     expect(change.getByRole("status").textContent).toContain(
       "Flower −1.5%, 118 offers in both weeks; Vape too few to compare: 29",
     );
@@ -176,9 +178,10 @@ describe("the trends", () => {
       "/trends",
       answering(trends({ flower: few, vape: few, edible: few, extract: few })),
     );
-    const all = "Not enough yet: Flower, Vape, Edibles and Extracts, ";
-    expect(chart(PRICE).getByText(`${all}12 of 30 offers.`)).toBeTruthy();
-    expect(chart(/^Change/).getByText(`${all}0 of 30 offers in both weeks.`)).toBeTruthy();
+    const all = "Flower, Vape, Edibles and Extracts have ";
+    const takes = "Not enough yet: it takes 30 offers";
+    expect(chart(PRICE).getByText(`${takes}. ${all}12.`)).toBeTruthy();
+    expect(chart(/^Change/).getByText(`${takes} in both weeks. ${all}none.`)).toBeTruthy();
     expect(page.querySelector("figure")?.querySelector("svg[viewBox^='0 0 6']")).toBeNull();
   });
 

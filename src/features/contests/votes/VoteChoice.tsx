@@ -1,6 +1,7 @@
 import Check from "~icons/check";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { useStrainLabels } from "#data/strainLabels.ts";
+import { SEEDS } from "#domain/contests/bracket.ts";
 import type { BracketSide } from "#domain/contests/matchupWords.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import {
@@ -58,7 +59,7 @@ export function VoteChoice(props: VoteChoiceProps) {
       </span>
       <span className={seedLine}>
         <span>
-          Ranked {entrant.seed}
+          Ranked {entrant.seed} of {SEEDS}
           {isWithdrawn ? ". Withdrawn" : ""}
           {otherWins ? ": the other side wins." : isWithdrawn ? "." : ""}
         </span>
