@@ -36,34 +36,32 @@ export const entries = style({
   },
 });
 
+/** A ticket: its day is the stub, torn off at a dashed line. */
 export const entry = style({
   display: "grid",
   gridTemplateColumns: "4.25rem minmax(0, 1fr)",
-  columnGap: space[4],
   rowGap: space[3],
-  alignItems: "start",
   alignContent: "start",
   height: "100%",
-  paddingBlockEnd: space[4],
-  borderBlockEnd: `1px solid ${color.line}`,
+  paddingBlockEnd: space[3],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  background: color.surface,
+  overflow: "hidden",
   overflowWrap: "anywhere",
   scrollMarginBlockStart: `calc(${belowTopBar} + ${space[4]})`,
   selectors: {
-    '&[data-meant="true"]': {
-      outline: `2px solid ${color.leaf}`,
-      outlineOffset: space[2],
-      borderRadius: radius.sm,
-    },
+    '&[data-meant="true"]': { outline: `2px solid ${color.leaf}`, outlineOffset: "3px" },
   },
   "@media": { print: { breakInside: "avoid", paddingBlockEnd: space[2] } },
 });
 
-/** A sheet of a calendar. */
 export const day = style({
   display: "grid",
+  alignContent: "start",
   justifyItems: "center",
-  paddingBlock: space[2],
-  borderRadius: radius.md,
+  paddingBlock: space[3],
+  borderInlineEnd: `2px dashed ${color.surface}`,
   background: color.pine,
   color: color.onPine,
   fontSize: textSize.sm,
@@ -76,14 +74,20 @@ export const day = style({
       textDecoration: "line-through",
     },
   },
-  "@media": { print: { border: `1px solid ${color.line}` } },
+  "@media": {
+    // From a tablet on it is as high as the ticket.
+    [from.tablet]: { gridRow: "1 / span 2", marginBlockEnd: `-${space[3]}` },
+    print: { borderInlineEnd: `1px dashed ${color.line}` },
+  },
 });
-export const monthDay = style({ fontFamily: font.heading, fontSize: textSize.lg });
+export const monthDay = style({ fontFamily: font.heading, fontSize: textSize["2xl"] });
 
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[2],
+  paddingBlockStart: space[3],
+  paddingInline: space[3],
 });
 export const entryTitle = style({ fontSize: textSize.lg, lineHeight: 1.25 });
 export const summary = style({ whiteSpace: "pre-line" });
@@ -94,8 +98,10 @@ export const actions = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
+  alignSelf: "end",
   gap: space[2],
-  // Below the sheet, too, all of it stands in one line of a phone.
+  paddingInline: space[3],
+  // Below the stub, too, all of it stands in one line of a phone.
   "@media": { [onPhone]: { gridColumn: "1 / -1", gap: space[1] } },
 });
 

@@ -19,7 +19,7 @@ export interface Answer {
   nearest: FoundOffer | null;
   /** Nearer ones are closed now: it is the nearest of those that are open. */
   isNearestOpen: boolean;
-  /** What is near was asked for, and the cheapest of it is closed now: the cheapest that is open; `null` otherwise. */
+  /** What is near was asked for, and the cheapest of it is not known to be open now: the cheapest that is; `null` otherwise. */
   openNow: FoundOffer | null;
   /** Of the same kind the cheapest at a kept store; `null` where none has it. */
   kept: FoundOffer | null;
@@ -87,7 +87,10 @@ export function answersBy(asked: AnswerAsked) {
       cheapest,
       nearest: isNearestOpen ? nearestOpen : nearest,
       isNearestOpen,
-      openNow: filters.near && isClosed(cheapest) ? like("cheapest open") : null,
+      openNow:
+        filters.near && !isOpenAt(cheapest.offer.store.openingHours, now)
+          ? like("cheapest open")
+          : null,
       kept: like("kept"),
       size,
     };
