@@ -59,6 +59,13 @@ export const word = style({
   lineHeight: textLine.lg,
   "@media": { [from.tablet]: { fontSize: textSize.xl, lineHeight: textLine.xl } },
 });
+/** Behind it, and quieter: until when. */
+export const besideWord = style({
+  fontFamily: font.text,
+  fontSize: textSize.unit,
+  fontWeight: 500,
+  whiteSpace: "nowrap",
+});
 export const evidence = style({
   display: "block",
   fontSize: textSize.sm,
@@ -67,6 +74,8 @@ export const evidence = style({
 });
 /** What else is known of it, in a line of its own. */
 export const more = style({ display: "block", fontSize: textSize.sm, fontWeight: 500 });
+/** The same in a line of its own, which begins as others do. */
+export const endsAlone = style({ "::first-letter": { textTransform: "uppercase" } });
 /** What it rests on, on the ground that it stands on. */
 export const unfolded = style({
   display: "grid",
