@@ -106,7 +106,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       </Facts>
       <Facts layout="pairs">
         <Fact label="Origin, reported">A seed bank of the west</Fact>
-        <Fact label="Family">Well documented; a second source says the same</Fact>
+        <Fact label="Parents">Well documented; a second source says the same</Fact>
       </Facts>
       <Facts>
         <Fact label="Class">monoterpene</Fact>

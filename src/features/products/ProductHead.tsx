@@ -158,12 +158,14 @@ export function BestOffer(props: BestOfferProps) {
           <StoreInHead store={offer.store} />
         </span>{" "}
         {offer.store.openingHours === null ? null : (
-          <span>
-            <small>
-              <OpenSign openingHours={offer.store.openingHours} now={now} />
-            </small>
-          </span>
-        )}{" "}
+          <>
+            <span>
+              <small>
+                <OpenSign openingHours={offer.store.openingHours} now={now} />
+              </small>
+            </span>{" "}
+          </>
+        )}
         <span>
           <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
         </span>

@@ -181,3 +181,6 @@ export const spareEnd = style({
 
 /** What its menu was read since without is no price to go for. */
 export const leftPrice = style({ color: color.inkQuiet, fontSize: textSize.sm });
+
+/** A sentence that begins a line. */
+export const ownLine = style({ display: "block" });

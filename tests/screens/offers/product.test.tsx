@@ -22,7 +22,7 @@ it("shows the best offer, every store's own price, and what the lab found", asyn
   const head = screen.getByRole("heading", { level: 1 }).closest("header");
   expect(head?.querySelector("svg[data-stamp]")?.getAttribute("width")).toBe("160");
   expect(head?.textContent).toMatch(
-    /^Blue Dream.*Flower.*\$24\.00.*Troy House, Troy Seen 1 h ago\s+lowest now/,
+    /^Blue Dream.*Flower.*\$24\.00.*Troy House, Troy Seen 1 h ago.*Lowest now/,
   );
   const [troy, kent] = storeRows().map(({ textContent }) => textContent);
   // What heads the page is a row like the others.

@@ -130,6 +130,6 @@ it("what costs less nearby today stands before what only its past says, which is
   await user.click(await screen.findByRole("link", { name: /Blue Dream/ }));
   await screen.findByRole("heading", { name: "Where to find it" });
   expect(pageHead()).toMatch(
-    /Seen \d h ago \$12\.00 less at Near, Akron · about \d+ mi from this one\$34\.00 here since \w{3} \d+$/,
+    /Seen \d h ago\$12\.00 less at Near, Akron · about \d+ mi from this one\$34\.00 here since \w{3} \d+$/,
   );
 });
