@@ -163,6 +163,8 @@ globalStyle(`${receipt} dd:not(:nth-of-type(1))`, {
 export const tellsApart = style({ color: color.ink, fontWeight: 600 });
 /** Its rows begin with the order at their heading's end, which is no wider than its words. */
 export const ordered = style({ rowGap: space[2] });
+/* It is taller than the heading, which stands in line with that of the card beside it. */
+globalStyle(`${ordered} > :first-child`, { marginBlock: `-${space[2]}` });
 globalStyle(`${ordered} select`, {
   width: "auto",
   border: 0,

@@ -248,8 +248,8 @@ describe("a trip", () => {
     const ways = () => tripWays(trip);
     expect(ways()).toEqual(["Two stores  $75.00 all 3 (on)", "One store  $94.00 all 3"]);
     expect(trip.getByText("Lowest price.")).toBeTruthy();
-    expect(trip.getByText(/^Each at its cheapest/).textContent).toBe(
-      "Each at its cheapest: $74.00 at 3 stores, without the driving",
+    expect(trip.getByText(/^Cheapest of each/).textContent).toBe(
+      "Cheapest of each, 3 stores: $74.00 + driving",
     );
     const settings = trip.getByLabelText("Budget in dollars");
     expect(total.compareDocumentPosition(settings) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -104,10 +104,9 @@ export function TripResult(props: TripResultProps) {
           least={
             singles.cents >= plan.totalCents || totals.includes(singles.cents) ? null : (
               <p>
-                {itemsOf(plan) === 1 ? "At its cheapest: " : "Each at its cheapest: "}
-                <About isAbout={isAbout}>{formatCents(singles.cents)}</About>
-                {singles.stores > 1 ? ` at ${countOfStores(singles.stores)}` : ""}, without the
-                driving
+                {itemsOf(plan) === 1 ? "At its cheapest" : "Cheapest of each"}
+                {singles.stores > 1 ? `, ${countOfStores(singles.stores)}` : ""}:{" "}
+                <About isAbout={isAbout}>{formatCents(singles.cents)}</About> + driving
               </p>
             )
           }
