@@ -173,7 +173,7 @@ export function useFarWords(head: HeadOffer | null): string | null {
     return null;
   const town = storeLocation(offer.store);
   const far = formatMilesTo(offer.store, miles);
-  return `Cheapest: ${figureBeside(paid, price)}${town === "" ? "" : ` in ${town}`}, ${far} ${place === null ? "from this one" : "away"}`;
+  return `Cheapest: ${figureBeside(paid, price)}${town === "" ? "" : ` in ${town}`}, ${far} away`;
 }
 
 /** From the visitor, or from the store that heads the page. */

@@ -1,6 +1,16 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { drawnSize, font, from, onPhone, size, space, textLine, textSize } from "#design/tokens.ts";
+import {
+  drawnSize,
+  font,
+  from,
+  narrow,
+  onPhone,
+  size,
+  space,
+  textLine,
+  textSize,
+} from "#design/tokens.ts";
 import { DOT, dots } from "#design/words/dots.ts";
 
 const stampSize = createVar();
@@ -140,6 +150,10 @@ globalStyle(`${bestPrice} strong`, {
   lineHeight: priceLineHeight,
   letterSpacing: "-0.01em",
 });
+/* The narrower half of phones has "With tax" beside it, too. */
+globalStyle(`${bestPrice} strong`, {
+  "@media": { [narrow]: { fontSize: drawnSize.headline, lineHeight: priceLineHeight } },
+});
 /** A price of three figures before its point. */
 export const longPrice = style({});
 globalStyle(`${longPrice} strong`, {
@@ -194,13 +208,18 @@ export const sizeChips = style({
   "@media": { print: { display: "none" } },
 });
 globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
-globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: "6px" } } });
+globalStyle(`${sizeChips} label`, {
+  "@media": {
+    [onPhone]: { paddingInline: "6px" },
+    [narrow]: { paddingInline: "4px", letterSpacing: "-0.03em" },
+  },
+});
 globalStyle(`${sizeChips} label:has(:focus-visible)`, { outlineColor: color.onPine });
 /** Where it is, until when, and how old that is, in one line of a phone: where it wraps, no dot hangs at the end of a line or begins one. */
 export const bestLine = style({
   ...dots.line,
   lineHeight: textLine.sm,
-  "@media": { [onPhone]: { fontSize: textSize.sm } },
+  "@media": { [onPhone]: { fontSize: textSize.sm }, [narrow]: { letterSpacing: "-0.02em" } },
   // A link at its beginning shows its focus.
   clipPath: `inset(-0.5rem 0 -0.5rem calc(${DOT} - 4px))`,
 });

@@ -173,7 +173,7 @@ it("a row leads to its own package at its own store, and says where that is chea
   // A store 170 miles away is for the list of stores, whose head says it.
   expect(pageHead()).not.toMatch(/less at|Lowest now|Best deal/);
   expect(pageHead()).not.toMatch(/Cheapest/);
-  expect(screen.getByText(/^Cheapest: \$85\.50 in [^,]+, \d+ mi from this one$/)).toBeTruthy();
+  expect(screen.getByText(/^Cheapest: \$85\.50 in [^,]+, \d+ mi away$/)).toBeTruthy();
   // What each size costs there, before it is chosen.
   const tenth = screen.getByRole("radio", { name: "2.83 g tenth $15.50 here" });
   await user.click(tenth);
