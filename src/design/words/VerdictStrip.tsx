@@ -2,7 +2,6 @@ import ChevronDown from "~icons/chevron-down";
 import { useId, useState, type ReactNode } from "react";
 import {
   besideWord,
-  endsAlone,
   evidence,
   more,
   strip,
@@ -48,10 +47,16 @@ export function VerdictStrip({
         </b>
       )}
       {word === null ? answer : <span className={evidence}>{answer}</span>}
-      {word !== null || ends === null ? null : (
-        <small className={`${more} ${endsAlone}`}> {ends}</small>
+      {word !== null || ends === null || also !== null ? null : (
+        <small className={besideWord}> {ends}</small>
       )}
-      {also === null ? null : <small className={more}> {also}</small>}
+      {also === null ? null : (
+        <small className={more}>
+          {" "}
+          {also}
+          {word !== null || ends === null ? "" : `, ${ends}`}
+        </small>
+      )}
     </span>
   );
   if (children === null) return <p className={strip({ isRecord, isQuiet })}>{said}</p>;

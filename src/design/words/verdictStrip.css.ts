@@ -74,8 +74,6 @@ export const evidence = style({
 });
 /** What else is known of it, in a line of its own. */
 export const more = style({ display: "block", fontSize: textSize.sm, fontWeight: 500 });
-/** The same in a line of its own, which begins as others do. */
-export const endsAlone = style({ "::first-letter": { textTransform: "uppercase" } });
 /** What it rests on, on the ground that it stands on. */
 export const unfolded = style({
   display: "grid",

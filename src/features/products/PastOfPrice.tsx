@@ -80,7 +80,8 @@ export function PastOfPrice(props: PastOfPriceProps) {
           now,
         );
   const { answer, also } = verdictLines;
-  const lowest = lowestWords(head);
+  // A record says that it is low.
+  const lowest = isRecord ? null : lowestWords(head);
   const today =
     head.nearby !== null ? (
       <CheaperNearby nearby={head.nearby} head={head} isFirst={isAfterToday} />

@@ -56,7 +56,7 @@ export function ProductFacts({ product }: { product: Product }) {
         {brand}
       </bdi>
     ),
-    subcategory === null || nameSays(subcategory) ? null : (
+    subcategory === null || subcategory === USUAL_FORM || nameSays(subcategory) ? null : (
       <bdi key="form" translate="no">
         {subcategory}
       </bdi>
@@ -86,6 +86,9 @@ export function ProductFacts({ product }: { product: Product }) {
     </p>
   );
 }
+
+/** As flower is sold unless something else is said. */
+const USUAL_FORM = "whole buds";
 
 interface BestOfferProps {
   head: HeadOffer | null;

@@ -5,6 +5,7 @@ import { from, onPhone, size, space, textSize, withStamps } from "#design/tokens
 
 /** Wide enough, in letters, for a line that is cut. */
 const inOneLine = "(min-width: 17.01rem)";
+const inLargeType = "(max-width: 17rem)";
 
 /** Wishes among what else is kept: a line each as on a kept store's card, whether the menus know of it or not. */
 export const savedWishes = style({
@@ -26,7 +27,7 @@ export const savedWish = style({
   ":last-child": { borderBlockEnd: 0 },
   "@media": { [withStamps]: { gridTemplateColumns: "32px minmax(0, 1fr) auto" } },
 });
-globalStyle(`${savedWish} > svg`, { gridRow: "1 / span 2" });
+globalStyle(`${savedWish} > svg`, { gridRow: "1 / span 3" });
 /** With a button at the end of each line, whose room is there before it is. */
 export const withAction = style({
   selectors: { "&&": { gridTemplateColumns: "minmax(0, 1fr) auto auto" } },
@@ -78,7 +79,6 @@ globalStyle(`${savedLine} > :last-child`, {
   flex: "none",
   "@container": { [inOneLine]: { whiteSpace: "nowrap" } },
 });
-globalStyle(`${savedLine} time`, { fontSize: "inherit" });
 /** Whose it is has a second line rather than no room. */
 globalStyle(`${withAction}${withAction} > ${savedWords} > small`, {
   "@media": {
@@ -88,8 +88,22 @@ globalStyle(`${withAction}${withAction} > ${savedWords} > small`, {
   },
 });
 globalStyle(`:is(${savedWords} > a, ${savedWords} > small)`, {
-  "@media": {
-    [from.words]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "@container": {
+    [inOneLine]: {
+      "@media": {
+        [from.words]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+      },
+    },
+  },
+});
+/* In very large type a name has the row, and its price stands below it. */
+globalStyle(`${savedWish}:not(${withAction}) > :is(${savedWords}, ${savedPrice})`, {
+  "@container": {
+    [inLargeType]: {
+      gridColumn: "1 / -1",
+      justifyItems: "start",
+      "@media": { [withStamps]: { gridColumn: "2 / -1" } },
+    },
   },
 });
 /* Beside a button a name is not cut either. */
