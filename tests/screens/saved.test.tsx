@@ -99,7 +99,7 @@ it("stores, wishes and the basket stand there with their counts, without a conne
   expect(within(await part("Limits basket")).getByText(/Ninefold Blue Dream/)).toBeTruthy();
   expect(
     await screen.findByText(
-      "1 store, 2 wishes and 1 thing in the basket, on this device, offline too.",
+      "1 store, 2 wishes and 1 thing in the basket, on this phone, offline too.",
     ),
   ).toBeTruthy();
   const count = await within(bar()).findByText("4");
