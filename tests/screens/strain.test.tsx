@@ -181,7 +181,10 @@ it("sharing and printing a strain are behind a sign", async () => {
 it("a strain's shelf comes after what can be done, and before what is reported", async () => {
   await openScreen("/strain-genetics/blue-dream", without("blue-dream"));
   const shelf = document.getElementById("shelf");
-  const order = [screen.getByRole("button", { name: "More to do" }), screen.getByText("Family")];
+  const order = [
+    screen.getByRole("button", { name: "More to do" }),
+    screen.getByText("Parents", { selector: "dt" }),
+  ];
   expect(order.map((each) => shelf?.compareDocumentPosition(each))).toEqual([
     Node.DOCUMENT_POSITION_PRECEDING,
     Node.DOCUMENT_POSITION_FOLLOWING,

@@ -33,7 +33,7 @@ it("leads from one terpene to the next, from the first to the last", async () =>
 
 it("says what a boiling point rests on", async () => {
   await openScreen("/terpenes/myrcene", NO_PRODUCTS);
-  const folded = screen.getByText("For chemists").closest("details");
+  const folded = screen.getByText("Formula and numbers").closest("details");
   expect(folded?.open).toBe(false);
   expect(fact("Boiling point")).toBe(
     "Boiling pointAbout 167 °C (333 °F). At 760 mmHg. Measured: 166 to 168 °C.",

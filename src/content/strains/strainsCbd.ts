@@ -50,7 +50,7 @@ export const CBD: readonly Strain[] = [
     parents: ["cannatonic"],
     origin: "Clone-only; breeder unknown",
     confidence: "high",
-    note: "A phenotype of Cannatonic, sold as rich in CBD.",
+    note: "A chosen seedling of Cannatonic, sold as rich in CBD.",
   }),
   strain({
     slug: "harlequin",

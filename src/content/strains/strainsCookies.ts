@@ -1,6 +1,6 @@
 import { strain, type Strain } from "./strain.ts";
 
-/** Girl Scout Cookies, its phenotypes and crosses. */
+/** Girl Scout Cookies, its chosen seedlings and crosses. */
 export const COOKIES: readonly Strain[] = [
   strain({
     slug: "girl-scout-cookies",
@@ -12,7 +12,7 @@ export const COOKIES: readonly Strain[] = [
     origin: "Cookie Fam (Jigga)",
     contested: true,
     dispute:
-      "The breeder names a Durban line (F1) and an OG from Florida; other stories have Cherry Pie in it.",
+      "The breeder names a Durban line (a first-generation cross) and an OG from Florida; other stories have Cherry Pie in it.",
     confidence: "medium",
   }),
   strain({
@@ -24,7 +24,7 @@ export const COOKIES: readonly Strain[] = [
     parents: ["girl-scout-cookies"],
     origin: "Cookie Fam",
     confidence: "high",
-    note: "A phenotype of Girl Scout Cookies.",
+    note: "A chosen seedling of Girl Scout Cookies.",
   }),
   strain({
     slug: "og-kush-breath",
@@ -35,7 +35,7 @@ export const COOKIES: readonly Strain[] = [
     parents: ["girl-scout-cookies"],
     origin: "Clone-only; breeder unknown",
     contested: true,
-    dispute: "Usually taken for a phenotype of Girl Scout Cookies, which is not settled.",
+    dispute: "Usually taken for a chosen seedling of Girl Scout Cookies, which is not settled.",
     confidence: "medium",
   }),
   strain({
@@ -46,7 +46,7 @@ export const COOKIES: readonly Strain[] = [
     parents: ["girl-scout-cookies"],
     origin: "Cookies",
     confidence: "medium",
-    note: "A phenotype of Girl Scout Cookies.",
+    note: "A chosen seedling of Girl Scout Cookies.",
   }),
   strain({
     slug: "animal-cookies",

@@ -104,7 +104,7 @@ export const DESSERT: readonly Strain[] = [
     otherParents: ["an unknown one"],
     origin: "Backpack Boyz",
     contested: true,
-    dispute: "Some call it a phenotype of Gelato instead.",
+    dispute: "Some call it a chosen seedling of Gelato instead.",
     confidence: "low",
   }),
   strain({

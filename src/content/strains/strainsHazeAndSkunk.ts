@@ -172,7 +172,7 @@ export const HAZE_AND_SKUNK: readonly Strain[] = [
     parents: ["skunk-1"],
     origin: "Exodus collective, United Kingdom",
     confidence: "high",
-    note: "A phenotype of Skunk #1.",
+    note: "A chosen seedling of Skunk #1.",
   }),
   strain({
     slug: "big-bud",

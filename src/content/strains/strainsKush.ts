@@ -46,7 +46,7 @@ export const KUSH: readonly Strain[] = [
     parents: ["og-kush"],
     origin: "Clone-only; breeder unknown",
     confidence: "medium",
-    note: "A phenotype of OG Kush.",
+    note: "A chosen seedling of OG Kush.",
   }),
   strain({
     slug: "triangle-kush",

@@ -15,9 +15,9 @@ describe("the terpenes", () => {
   it("are twenty-eight, by name, each with a slug of its own", () => {
     expect(TERPENES).toHaveLength(28);
     expect(TERPENES.slice(0, 3).map(({ name }) => name)).toEqual([
-      "Bisabolol",
-      "Borneol",
-      "Camphene",
+      "Alpha-pinene",
+      "Alpha-terpinene",
+      "Beta-pinene",
     ]);
     expect(new Set(TERPENES.map(({ slug }) => slug)).size).toBe(28);
     for (const { slug } of TERPENES) expect(slugify(slug)).toBe(slug);

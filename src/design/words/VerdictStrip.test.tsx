@@ -32,3 +32,14 @@ it("a conclusion stands before what it rests on", () => {
   expect(container.textContent).toBe("Fair deal 26% off $31 It was $21");
   expect(container.querySelector("b")?.textContent).toBe("Fair deal ");
 });
+
+it("says until when behind the conclusion, or at the end of what is known", () => {
+  const { container, rerender } = render(
+    <VerdictStrip isRecord={false} word="Fair deal" answer="26% off $31" ends="ends Dec 6" />,
+  );
+  expect(container.textContent).toBe("Fair deal ends Dec 6 26% off $31");
+  rerender(<VerdictStrip isRecord={false} answer="26% off $31" ends="ends Dec 6" />);
+  expect(container.textContent).toBe("26% off $31 ends Dec 6");
+  rerender(<VerdictStrip isRecord answer="Lowest" also="26% off $31" ends="ends Dec 6" />);
+  expect(container.textContent).toBe("Lowest 26% off $31, ends Dec 6");
+});

@@ -1,6 +1,14 @@
 import ChevronDown from "~icons/chevron-down";
 import { useId, useState, type ReactNode } from "react";
-import { evidence, more, strip, unfolded, word as wordStyle, words } from "./verdictStrip.css.ts";
+import {
+  besideWord,
+  evidence,
+  more,
+  strip,
+  unfolded,
+  word as wordStyle,
+  words,
+} from "./verdictStrip.css.ts";
 
 interface VerdictStripProps {
   /** Gold is a record's; all else is plain. */
@@ -13,6 +21,8 @@ interface VerdictStripProps {
   answer: string;
   /** What one has to know beside it: "It was $28.35 at another store on Sep 14". */
   also?: string | null;
+  /** How long it is so, in words that go on: "ends Dec 6". */
+  ends?: string | null;
   /** What it unfolds; without anything it is words alone. */
   children?: ReactNode;
 }
@@ -24,15 +34,29 @@ export function VerdictStrip({
   word = null,
   answer,
   also = null,
+  ends = null,
   children = null,
 }: VerdictStripProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const said = (
     <span className={words}>
-      {word === null ? null : <b className={wordStyle}>{word} </b>}
+      {word === null ? null : (
+        <b className={wordStyle}>
+          {word} {ends === null ? null : <small className={besideWord}>{ends} </small>}
+        </b>
+      )}
       {word === null ? answer : <span className={evidence}>{answer}</span>}
-      {also === null ? null : <small className={more}> {also}</small>}
+      {word !== null || ends === null || also !== null ? null : (
+        <small className={besideWord}> {ends}</small>
+      )}
+      {also === null ? null : (
+        <small className={more}>
+          {" "}
+          {also}
+          {word !== null || ends === null ? "" : `, ${ends}`}
+        </small>
+      )}
     </span>
   );
   if (children === null) return <p className={strip({ isRecord, isQuiet })}>{said}</p>;

@@ -59,6 +59,13 @@ export const word = style({
   lineHeight: textLine.lg,
   "@media": { [from.tablet]: { fontSize: textSize.xl, lineHeight: textLine.xl } },
 });
+/** Behind it, and quieter: until when. */
+export const besideWord = style({
+  fontFamily: font.text,
+  fontSize: textSize.unit,
+  fontWeight: 500,
+  whiteSpace: "nowrap",
+});
 export const evidence = style({
   display: "block",
   fontSize: textSize.sm,

@@ -106,7 +106,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
       </Facts>
       <Facts layout="pairs">
         <Fact label="Origin, reported">A seed bank of the west</Fact>
-        <Fact label="Family">Well documented; a second source says the same</Fact>
+        <Fact label="Parents">Well documented; a second source says the same</Fact>
       </Facts>
       <Facts>
         <Fact label="Class">monoterpene</Fact>
@@ -161,6 +161,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
         word="Fair deal"
         answer="26% off the $31.00 we saw here on Nov 28"
         also="It was $21 here on Nov 8"
+        ends="ends Dec 6"
       />
       <VerdictStrip
         isRecord={false}
@@ -168,7 +169,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
         also="It was $28.35 at another store on Sep 14"
       />
       <VerdictStrip isRecord={false} isQuiet answer="Cheaper on Nov 22: $30 here" />
-      <VerdictStrip isRecord={false} answer="First seen today" />
+      <VerdictStrip isRecord={false} answer="First seen today" ends="ends Dec 6" />
     </Stack>
   ),
   RowPast: () => (

@@ -38,7 +38,7 @@ export function AlertSwitch({ about, name, look }: AlertSwitchProps) {
       } catch (error) {
         const { why, what } = explain(error);
         // Nobody has to tap once more: it waits, and is tried again.
-        toast.error(isKept ? `Saved, but it cannot ring yet. ${why} ${what}` : `${why} ${what}`);
+        toast.error(isKept ? `Saved, but you won’t hear it yet. ${why} ${what}` : `${why} ${what}`);
       }
     },
   });

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { Fold } from "#design/surfaces/Fold.tsx";
 import { Text } from "#design/words/Text.tsx";
 import { isPushAllowed, pushObstacle } from "#platform/worker/push.ts";
 import { refusal, type RefusalText } from "./refusals.ts";
@@ -24,19 +23,14 @@ export function Explanation({ explanation }: { explanation: RefusalText | null }
   );
 }
 
-/** What is said right above the button: that the browser will ask, or, as nothing was tried yet, that it cannot ring, in a line with the way out. */
+/** What is said right above the button: that the browser will ask, or what is in the way, and what to do about it. */
 export function BeforeAsking({ isRegistered }: { isRegistered: boolean }) {
   const obstacle = refusal(pushObstacle());
   if (obstacle !== null)
     return (
-      <div>
-        <Text size="sm">
-          <strong>It cannot ring yet.</strong> {obstacle.why}
-        </Text>
-        <Fold summary="What to do">
-          <Text size="sm">{obstacle.what}</Text>
-        </Fold>
-      </div>
+      <Text size="sm">
+        <strong>{obstacle.why}</strong> {obstacle.what}
+      </Text>
     );
   if (isRegistered) return null;
   return (

@@ -15,7 +15,7 @@ import {
   said,
   titleLink,
 } from "#design/surfaces/rowLines.css.ts";
-import { CutLine } from "#design/words/CutLine.tsx";
+import { CutLine, Spare } from "#design/words/CutLine.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { OffInRow, offOf } from "#design/words/Off.tsx";
 import { OfferNotes, UnitPrice, unitTexts } from "#design/words/OfferWords.tsx";
@@ -33,7 +33,7 @@ import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict, verdictOfRow } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
-import { leftPrice, onlyRow, tellsApart } from "./product.css.ts";
+import { leftPrice, onlyRow, spareEnd, tellsApart } from "./product.css.ts";
 import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import { formatAge, formatDate, formatTime } from "#domain/time/age.ts";
@@ -74,10 +74,10 @@ export function OfferLine(props: OfferLineProps) {
   const city = storeLocation(store);
   const first = isSoldByDose(offer) ? "100mg" : "g";
   const left = leftMenuText(offer, now);
+  const ends = saleEnd(timed, now);
   const facts = [
     isWhereFrom ? "Menu you came from" : null,
     saysSize ? sizeName(offer) : null,
-    saleEnd(timed, now),
     left,
     left === null
       ? null
@@ -148,13 +148,14 @@ export function OfferLine(props: OfferLineProps) {
         <div className={foot}>
           <div className={said}>
             {left === null ? <UnitPrice price={price} first={first} /> : null}
+            {below === "" ? null : <span className={footFact}>{below}</span>}
             <PastWords past={past} />
             {facts.map((fact) => (
               <span key={fact} className={footFact}>
                 <bdi translate="no">{fact}</bdi>
               </span>
             ))}
-            {below === "" ? null : <span className={footFact}>{below}</span>}
+            {ends === null ? null : <Spare className={spareEnd}> · {ends}</Spare>}
             <OfferNotes notes={notes} />
           </div>
           <div className={`${rowEnd} no-print`}>

@@ -12,6 +12,7 @@ import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
 import { findLocation, type Place } from "#platform/location.ts";
 import type { HeadOffer } from "./headOffer.ts";
+import { useFarWords } from "./PastOfPrice.tsx";
 import { OfferLine, OnlyStore, type OfferReport } from "./OfferLine.tsx";
 import { groupHeading, offerList, ordered } from "./product.css.ts";
 import {
@@ -27,6 +28,12 @@ const LABELS: Readonly<Record<OfferSort, string>> = {
   price: "By price",
   distance: "By distance",
   age: "Newest first",
+};
+
+const ORDERS: Readonly<Record<OfferSort, string>> = {
+  price: "cheapest first",
+  distance: "nearest first",
+  age: "newest first",
 };
 
 const CHOICES = OFFER_SORTS.map((value) => ({ value, label: LABELS[value] }));
@@ -83,8 +90,10 @@ export function OfferList(props: OfferListProps) {
           : Number(b.isCounted) - Number(a.isCounted)),
     );
   }, [offers, sort, now, place, register, head?.offer, cameFrom]);
-  // Above cheaper ones, or nearer: it is said where the order begins.
-  const isOutOfOrder = sorted[0]?.isFirst === true && (sort !== "price" || head?.cheapest !== null);
+  // It leads whatever the order: it is said of both, so that nobody takes it for the cheapest.
+  const [first] = sorted;
+  const hasOwnFirst = first?.isFirst === true && first.offer.store.slug === cameFrom;
+  const far = useFarWords(head);
   const only = head !== null && sorted.length === 1 ? head : null;
   // What is not counted of the store one came from is there without a tap, wherever it stands.
   const shown = showsAll
@@ -119,7 +128,7 @@ export function OfferList(props: OfferListProps) {
           offer={offer}
           miles={miles}
           isHead={offer === head?.offer}
-          isWhereFrom={offer.store.slug === cameFrom}
+          isWhereFrom={offer.store.slug === cameFrom && offer !== head?.offer}
           hasSharedName={isShared(shared, offer.store)}
           saysSize={saysSize}
           isSilent={standingOf(offer, now, register?.isPatient) === "silent"}
@@ -147,6 +156,7 @@ export function OfferList(props: OfferListProps) {
   return (
     <Card title="Where to find it" beside={order} className={order === null ? "" : ordered}>
       {problem === null ? null : <p role="status">{problem}</p>}
+      {far === null ? null : <Text size="sm">{far}</Text>}
       {only === null ? (
         <div>
           {STANDINGS.map((standing) => {
@@ -160,10 +170,15 @@ export function OfferList(props: OfferListProps) {
                 {standing === "current" ? null : (
                   <h3 className={groupHeading}>{HEADINGS[standing]}</h3>
                 )}
-                {isOutOfOrder && standing === "current" && rows.length > 1 ? (
+                {hasOwnFirst && standing === "current" && rows.length > 1 ? (
                   <>
+                    <h3 className={groupHeading} data-first>
+                      Menu you came from
+                    </h3>
                     {lines(rows.slice(0, 1))}
-                    <h3 className={groupHeading}>Other stores</h3>
+                    <h3 className={groupHeading} data-rest>
+                      Other stores, {ORDERS[sort]}
+                    </h3>
                     {lines(rows.slice(1))}
                   </>
                 ) : (

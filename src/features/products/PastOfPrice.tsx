@@ -4,7 +4,8 @@ import { Tag } from "#design/words/Tag.tsx";
 import { VerdictStrip } from "#design/words/VerdictStrip.tsx";
 import { countedOffers } from "#domain/offers/lowestAsked.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
-import { dealNotes } from "#domain/offers/offerNotes.ts";
+import { inEpochMs } from "#domain/offers/offers.ts";
+import { dealNotes, saleEnd } from "#domain/offers/offerNotes.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import { readingsText } from "#domain/offers/readings.ts";
@@ -15,7 +16,8 @@ import type { Place } from "#domain/maps/geometry.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
-import type { CheaperOffer, HeadOffer } from "./headOffer.ts";
+import { capitalized } from "#domain/text/capitalized.ts";
+import { REACH_MILES, type CheaperOffer, type HeadOffer } from "./headOffer.ts";
 import { DAYS, headVerdict } from "./headVerdict.ts";
 import { knownWords, PastInBrief } from "./PastInBrief.tsx";
 import { StoreInHead } from "./ProductHead.tsx";
@@ -78,30 +80,35 @@ export function PastOfPrice(props: PastOfPriceProps) {
           now,
         );
   const { answer, also } = verdictLines;
-  const far = useFarWords(head);
-  // What is out of reach is the answer where there is none.
+  // A record says that it is low.
+  const lowest = isRecord ? null : lowestWords(head);
   const today =
     head.nearby !== null ? (
       <CheaperNearby nearby={head.nearby} head={head} isFirst={isAfterToday} />
-    ) : far !== null && answer !== null ? (
-      <p className={elsewhere}>{far}</p>
-    ) : null;
-  const knownHere = knownWords(head, past);
-  const shown = answer ?? (head.nearby === null ? far : null) ?? knownHere;
+    ) : lowest === null ? null : (
+      <p className={elsewhere}>{lowest}</p>
+    );
+  const shown = answer ?? knownWords(head, past);
+  const ends = saleEnd(inEpochMs(offer), now);
   const dotted = isDrawn && readings !== null ? "Dotted: not checked between." : null;
-  const isTodayFirst = isAfterToday || (answer === null && today !== null);
+  const isTodayFirst = isAfterToday || (answer === null && head.nearby !== null);
   return (
     <div className={isDrawn ? `${pastPart} ${pastDrawn}` : pastPart}>
-      {(shown ?? today ?? dotted) === null && notes.length === 0 ? null : (
+      {(shown ?? today ?? ends ?? dotted) === null && notes.length === 0 ? null : (
         <div className={pastStrip}>
           {isTodayFirst ? today : null}
-          {shown === null ? null : (
+          {shown === null ? (
+            ends === null ? null : (
+              <p className={elsewhere}>{capitalized(ends)}</p>
+            )
+          ) : (
             <VerdictStrip
               isRecord={isRecord}
               isQuiet={isTodayFirst}
               word={word}
               answer={shown}
-              also={also ?? (shown === far ? knownHere : null)}
+              also={also}
+              ends={ends}
             >
               {steps.length === 0 ? null : (
                 <PastInBrief {...{ head, past, meaning, against, restsOn }} />
@@ -140,15 +147,34 @@ export function PastOfPrice(props: PastOfPriceProps) {
 /** The days of less are no past. */
 const DRAWN_FROM_DAYS = 3;
 
-/** What the cheapest asks, farther away than one would go; `null` where that is hardly less, for which nobody goes so far. */
-function useFarWords({ offer: here, price, nearby, cheapest }: HeadOffer): string | null {
+/** Of how many it is the lowest: of one store alone it is the best of nothing, and a lower one out of reach is for the list. */
+function lowestWords({
+  cheapest,
+  isOneOfSeveral,
+  isLowestInReach,
+  others,
+}: HeadOffer): string | null {
+  if (isLowestInReach) return `Lowest within ${String(REACH_MILES)} mi now`;
+  if (cheapest !== null || !isOneOfSeveral) return null;
+  if (others === 0) return "Lowest now";
+  return `Lowest now, also at ${others === 1 ? "1 other store" : `${String(others)} other stores`}`;
+}
+
+/**
+ * What the cheapest asks, farther away than one would go, for the head of the list of stores; `null` where that is hardly
+ * less, for which nobody goes so far, or no head says another price.
+ */
+export function useFarWords(head: HeadOffer | null): string | null {
   const place = useVisitorPlace();
-  if (nearby !== null || cheapest === null) return null;
+  if (head === null || head.cheapest === null) return null;
+  const { offer: here, price, nearby, cheapest } = head;
   const { offer, paid } = cheapest;
   const miles = milesFrom(place, here.store, offer.store);
-  if (miles === null || !wasNotablyLower(paid.cents, price.cents)) return null;
-  const where = [storeLocation(offer.store), formatMilesTo(offer.store, miles)];
-  return `Cheaper elsewhere: ${[figureBeside(paid, price), ...where].filter(Boolean).join(", ")}`;
+  if (offer === nearby?.offer || miles === null || !wasNotablyLower(paid.cents, price.cents))
+    return null;
+  const town = storeLocation(offer.store);
+  const far = formatMilesTo(offer.store, miles);
+  return `Cheapest: ${figureBeside(paid, price)}${town === "" ? "" : ` in ${town}`}, ${far} away`;
 }
 
 /** From the visitor, or from the store that heads the page. */

@@ -24,7 +24,7 @@ import { HISTORY_SPANS, type HistorySpan } from "#domain/offers/readings.ts";
 import { inTime } from "./inTime.ts";
 import { beforeWords, inDays, lowestSeen, nowWords, pastPrices, toldDays } from "./pastPrices.ts";
 import { WITH_TAX } from "./PastInBrief.tsx";
-import { historyField, historyFoot } from "./product.css.ts";
+import { historyField, historyFoot, ownLine } from "./product.css.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 
 const SPANS = HISTORY_SPANS.map((days) => ({ value: String(days), label: `${String(days)} days` }));
@@ -117,7 +117,7 @@ export function PriceHistory({ offers, size, isSaved, now, register: wanted }: P
   ) : (
     <p>
       <strong>{nowWords(past)}</strong> {beforeWords(past)}{" "}
-      <span>
+      <span className={ownLine}>
         Lowest in {told}: {lowest.text}
         {lowest.where}
       </span>

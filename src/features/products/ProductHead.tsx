@@ -11,7 +11,7 @@ import { Tag } from "#design/words/Tag.tsx";
 import { currentPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
 import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
 import { ownSizeName } from "#domain/offers/sizes.ts";
-import { reportNote, saleEnd } from "#domain/offers/offerNotes.ts";
+import { reportNote } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import { CATEGORY_TITLES } from "#domain/offers/titles.ts";
@@ -27,14 +27,15 @@ import {
   bestOffer,
   bestPrice,
   besidePrice,
+  fact,
+  factDot,
   facts,
   forPatients,
   kind,
   longPrice,
-  strainFact,
   unitLine,
 } from "./productHead.css.ts";
-import { REACH_MILES, type HeadOffer } from "./headOffer.ts";
+import type { HeadOffer } from "./headOffer.ts";
 import { wasWords } from "./headVerdict.ts";
 
 /** Of what kind it is, whose, and of which strain, in one run of words. */
@@ -45,43 +46,49 @@ export function ProductFacts({ product }: { product: Product }) {
   // "Crowd Surfer Smalls" are smalls.
   const nameSays = (word: string) => product.name.toLowerCase().includes(word.toLowerCase());
   const strain = isSaid || strainName === null ? null : <bdi translate="no">{strainName}</bdi>;
+  const known = [
+    <span key="kind" className={kind}>
+      <CategoryIcon of={category} />
+      {CATEGORY_TITLES[category]}
+    </span>,
+    brand === null ? null : (
+      <bdi key="brand" translate="no">
+        {brand}
+      </bdi>
+    ),
+    subcategory === null || subcategory === USUAL_FORM || nameSays(subcategory) ? null : (
+      <bdi key="form" translate="no">
+        {subcategory}
+      </bdi>
+    ),
+    marketedType === null ? null : `sold as ${marketedType}`,
+    strain === null ? null : (
+      <span key="strain">
+        Strain:{" "}
+        {strainSlug === null ? (
+          strain
+        ) : (
+          <Link to="/strain-genetics/$genetic" params={{ genetic: strainSlug }}>
+            {strain}
+          </Link>
+        )}
+      </span>
+    ),
+  ].filter((each) => each !== null);
   return (
     <p className={facts}>
-      <span className={kind}>
-        <CategoryIcon of={category} />
-        {CATEGORY_TITLES[category]}
-      </span>
-      {brand === null ? null : (
-        <>
-          {" · "}
-          <bdi translate="no">{brand}</bdi>
-        </>
-      )}
-      {subcategory === null || nameSays(subcategory) ? null : (
-        <>
-          {" · "}
-          <bdi translate="no">{subcategory}</bdi>
-        </>
-      )}
-      {marketedType === null ? null : ` · sold as ${marketedType}`}
-      {strain === null ? null : (
-        <>
-          {"\u00A0· "}
-          <span className={strainFact}>
-            Strain:{" "}
-            {strainSlug === null ? (
-              strain
-            ) : (
-              <Link to="/strain-genetics/$genetic" params={{ genetic: strainSlug }}>
-                {strain}
-              </Link>
-            )}
-          </span>
-        </>
-      )}
+      {known.map((each, at) => (
+        <span key={at} className={fact}>
+          {at === 0 ? null : <span className={factDot}> · </span>}
+          {each}
+        </span>
+      ))}
     </p>
   );
 }
+
+/** As flower is sold unless something else is said. */
+const USUAL_FORM = "whole buds";
 
 interface BestOfferProps {
   head: HeadOffer | null;
@@ -112,9 +119,7 @@ export function BestOffer(props: BestOfferProps) {
       </div>
     );
   const { offer, price } = head;
-  const ends = saleEnd(inEpochMs(offer), now);
   const was = wasWords(head, register);
-  const lowest = lowestWords(head);
   const left =
     offer.store.slug === cameFrom ? undefined : offers.find(({ store }) => store.slug === cameFrom);
   return (
@@ -155,26 +160,18 @@ export function BestOffer(props: BestOfferProps) {
         <span>
           <StoreInHead store={offer.store} />
         </span>{" "}
+        {offer.store.openingHours === null ? null : (
+          <>
+            <span>
+              <small>
+                <OpenSign openingHours={offer.store.openingHours} now={now} />
+              </small>
+            </span>{" "}
+          </>
+        )}
         <span>
           <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
-        </span>{" "}
-        {ends === null ? null : (
-          <span>
-            <small>{ends}</small>
-          </span>
-        )}
-        {offer.store.openingHours === null ? null : (
-          <span>
-            <small>
-              <OpenSign openingHours={offer.store.openingHours} now={now} />
-            </small>
-          </span>
-        )}
-        {lowest === null ? null : (
-          <span>
-            <small>{lowest}</small>
-          </span>
-        )}
+        </span>
       </p>
       <ReportTag offer={offer} price={price} now={now} />
     </div>
@@ -183,22 +180,6 @@ export function BestOffer(props: BestOfferProps) {
 
 /** A price of more letters leaves a phone no room beside it. */
 const SHORT_PRICE = 6;
-
-/**
- * Of how many it is the lowest, on the line of its store: of one store alone it is the best of nothing, and a lower one out of
- * reach is for the list.
- */
-function lowestWords({
-  cheapest,
-  isOneOfSeveral,
-  isLowestInReach,
-  others,
-}: HeadOffer): string | null {
-  if (isLowestInReach) return `lowest within ${String(REACH_MILES)} mi`;
-  if (cheapest !== null || !isOneOfSeveral) return null;
-  if (others === 0) return "lowest now";
-  return `lowest now, also at ${others === 1 ? "1 other store" : `${String(others)} other stores`}`;
-}
 
 interface NotThereProps extends Pick<BestOfferProps, "now" | "register"> {
   offer: OfferOfProduct;

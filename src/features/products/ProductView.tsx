@@ -231,8 +231,8 @@ function MoreButton({ product }: { product: Product }) {
 }
 
 /**
- * What a size costs, so that nobody has to choose it to know: "$92 here" at the store that one came from, as its head will
- * say, and "$112 elsewhere" where that has none of it. Who comes from no store reads what it costs at least: "from $83.47".
+ * What a size costs, so that nobody has to choose it to know: "$92.00 here" at the store that one came from, as its head will
+ * say, and "$112.00 elsewhere" where that has none of it. Who comes from no store reads what it costs at least: "from $83.47".
  */
 function sizeNote(
   offers: readonly OfferOfProduct[],
@@ -249,5 +249,5 @@ function sizeNote(
   // What is about so much is in dollars, as wide as before tax: the price above says which it is.
   const told = isAbout ? wholeDollars(Math.round(cents / 100) * 100) : null;
   if (cameFrom === null) return `from ${told ?? formatCents(cents)}`;
-  return `${told ?? wholeDollars(cents)} ${here === null ? "elsewhere" : "here"}`;
+  return `${told ?? formatCents(cents)} ${here === null ? "elsewhere" : "here"}`;
 }

@@ -22,6 +22,10 @@ export const pastStrip = style({
 globalStyle(`${pastStrip} > *`, {
   "@media": { [onPhone]: { paddingInline: `${edge} ${space[2]}`, borderRadius: 0 } },
 });
+/* On a desk what unfolds it stands behind its words, and not an empty line away. */
+globalStyle(`${pastStrip} > button`, {
+  "@media": { [from.wide]: { width: "fit-content", maxWidth: "100%", columnGap: space[4] } },
+});
 /**
  * The verdict and how the price went: on a phone beside each other, the drawing as wide as the stamp above it, down to the
  * edge of the plate; where words would have too little room, and on what is wider, it is the whole lower edge.

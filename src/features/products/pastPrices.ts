@@ -88,7 +88,8 @@ export function nowWords(past: PastPrices): string {
 export function beforeWords(past: PastPrices): string {
   const { steps, begin, now, readings } = past;
   const isSparse = readings !== null;
-  const where = whereWords(past);
+  // The sentence before this one says at which store that is.
+  const where = steps.at(-1)?.cents === null ? whereWords(past) : "";
   const [latest, earlier, ...more] = pricesBefore(steps);
   if (latest === undefined) return "";
   const usual = more.length === 0 || isSparse ? null : usualBefore(steps);

@@ -69,7 +69,10 @@ globalStyle(`${offerList} > [data-silent] strong`, { color: color.inkQuiet, font
 /** Of rows that stand below dearer ones, or above them all. */
 export const groupHeading = style({
   paddingBlockStart: space[6],
-  selectors: { "&[data-first]": { paddingBlockStart: 0 } },
+  selectors: {
+    "&[data-first]": { paddingBlockStart: 0 },
+    "&[data-rest]": { paddingBlockStart: space[3] },
+  },
   color: color.inkQuiet,
   fontFamily: "inherit",
   fontSize: textSize.sm,
@@ -160,6 +163,8 @@ globalStyle(`${receipt} dd:not(:nth-of-type(1))`, {
 export const tellsApart = style({ color: color.ink, fontWeight: 600 });
 /** Its rows begin with the order at their heading's end, which is no wider than its words. */
 export const ordered = style({ rowGap: space[2] });
+/* It is taller than the heading, which stands in line with that of the card beside it. */
+globalStyle(`${ordered} > :first-child`, { marginBlock: `-${space[2]}` });
 globalStyle(`${ordered} select`, {
   width: "auto",
   border: 0,
@@ -169,5 +174,15 @@ globalStyle(`${ordered} select`, {
 /** Alone in its card it is a line, and no row of a list. */
 export const onlyRow = style({ selectors: { "&&": { paddingBlock: 0, borderBlockEnd: 0 } } });
 
+/** Until when, as far as the line of a row has room: it never makes another. */
+export const spareEnd = style({
+  justifyContent: "flex-start",
+  color: color.inkQuiet,
+  selectors: { "&&&": { marginInlineStart: 0 } },
+});
+
 /** What its menu was read since without is no price to go for. */
 export const leftPrice = style({ color: color.inkQuiet, fontSize: textSize.sm });
+
+/** A sentence that begins a line. */
+export const ownLine = style({ display: "block" });

@@ -1,6 +1,16 @@
 import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { color } from "#design/theme.css.ts";
-import { drawnSize, font, from, onPhone, size, space, textLine, textSize } from "#design/tokens.ts";
+import {
+  drawnSize,
+  font,
+  from,
+  narrow,
+  onPhone,
+  size,
+  space,
+  textLine,
+  textSize,
+} from "#design/tokens.ts";
 import { DOT, dots } from "#design/words/dots.ts";
 
 const stampSize = createVar();
@@ -102,6 +112,7 @@ globalStyle(`${piece} > :first-child > :last-child`, {
 });
 
 export const facts = style({
+  ...dots.line,
   marginBlockStart: space[2],
   color: color.inkQuiet,
   fontSize: textSize.sm,
@@ -110,8 +121,14 @@ export const facts = style({
   "@media": { [from.tablet]: { gridColumn: 1 }, [from.wide]: { gridColumn: "1 / span 2" } },
 });
 
-/** The word goes along with what it is of, which breaks where a line is too short for it. */
-export const strainFact = style({ display: "inline-block", maxWidth: "100%" });
+/** Each with the dot before it, of which none hangs at a line's end or begins one. */
+export const fact = style([dots.fact, { maxWidth: `calc(100% - ${DOT})` }]);
+export const factDot = style({
+  display: "inline-block",
+  width: DOT,
+  marginInlineStart: `-${DOT}`,
+  textAlign: "center",
+});
 
 /** With its icon, in words. */
 export const kind = style({
@@ -132,6 +149,10 @@ globalStyle(`${bestPrice} strong`, {
   fontWeight: 700,
   lineHeight: priceLineHeight,
   letterSpacing: "-0.01em",
+});
+/* The narrower half of phones has "With tax" beside it, too. */
+globalStyle(`${bestPrice} strong`, {
+  "@media": { [narrow]: { fontSize: drawnSize.headline, lineHeight: priceLineHeight } },
 });
 /** A price of three figures before its point. */
 export const longPrice = style({});
@@ -187,19 +208,27 @@ export const sizeChips = style({
   "@media": { print: { display: "none" } },
 });
 globalStyle(`${sizeChips} > [role="radiogroup"]`, { "@media": { [onPhone]: { gap: space[1] } } });
-globalStyle(`${sizeChips} label`, { "@media": { [onPhone]: { paddingInline: space[2] } } });
+globalStyle(`${sizeChips} label`, {
+  "@media": {
+    [onPhone]: { paddingInline: "6px" },
+    [narrow]: { paddingInline: "4px", letterSpacing: "-0.03em" },
+  },
+});
 globalStyle(`${sizeChips} label:has(:focus-visible)`, { outlineColor: color.onPine });
-/** Where it is, how old that is, until when: where it wraps, no dot hangs at the end of a line or begins one. */
+/** Where it is, until when, and how old that is, in one line of a phone: where it wraps, no dot hangs at the end of a line or begins one. */
 export const bestLine = style({
   ...dots.line,
   lineHeight: textLine.sm,
+  "@media": { [onPhone]: { fontSize: textSize.sm }, [narrow]: { letterSpacing: "-0.02em" } },
   // A link at its beginning shows its focus.
   clipPath: `inset(-0.5rem 0 -0.5rem calc(${DOT} - 4px))`,
 });
 globalStyle(`${bestLine} > *`, dots.fact);
+globalStyle(`${bestLine} > :first-child`, { fontWeight: 600 });
 globalStyle(`${bestLine} > * > :is(time, small)`, {
   color: color.inkQuiet,
   fontSize: textSize.sm,
+  "@media": { [onPhone]: { fontSize: textSize.unit } },
 });
 globalStyle(`${bestLine} > :not(:first-child)::before`, dots.beforeFact);
 /* In very large type the price before stands above the one that holds. */

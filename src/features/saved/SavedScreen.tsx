@@ -23,8 +23,10 @@ import { SCREENS } from "#domain/site/routes.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import { TaxChip } from "#design/controls/TaxSwitch.tsx";
 import { leaveOutTax, useVisitor } from "#platform/visitor.ts";
+import { onPhone } from "#design/tokens.ts";
 import { useNow } from "#platform/clock.ts";
-import { savedCount, type SavedThings } from "./savedThings.ts";
+import { useMedia } from "#platform/media.ts";
+import { savedCount, savedWords, type SavedThings } from "./savedThings.ts";
 import { head, list, part, parts, title as titleStyle } from "./saved.css.ts";
 
 interface SavedScreenProps {
@@ -43,6 +45,7 @@ export function SavedScreen({ things, stores, views, WishRows, AlertRows }: Save
   const { wishes, alerts, basket, tickets } = things;
   const all = savedCount(things);
   const { withTax } = useVisitor();
+  const isPhone = useMedia(onPhone);
   const isWithTax = withTax && (things.stores ?? 0) + (wishes?.length ?? 0) > 0;
   // Storage answers in a moment, and what one list has would push the next one down.
   const isKnown = [things.stores, things.views, wishes, alerts, tickets].every(
@@ -63,7 +66,7 @@ export function SavedScreen({ things, stores, views, WishRows, AlertRows }: Save
           ? "\u00A0"
           : all === 0
             ? "Everything you keep is here, offline too."
-            : `${all === 1 ? "1 thing" : `${String(all)} things`} on this device, offline too.`
+            : `${savedWords(things)}, on this ${isPhone ? "phone" : "device"}, offline too.`
       }
     >
       {isKnown ? <TaxChip isOn={isWithTax} onOff={leaveOutTax} /> : null}

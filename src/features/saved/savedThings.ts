@@ -20,3 +20,21 @@ export const savedCount = (things: SavedThings): number => {
   const lists = [wishes, alerts, basket, tickets].map((each) => each?.length ?? 0);
   return lists.reduce((sum, each) => sum + each, (stores ?? 0) + (views ?? 0));
 };
+
+/** `"1 store and 4 wishes"`, in the order of the screen; only what there is. */
+export function savedWords(things: SavedThings): string {
+  const { stores, views, wishes, alerts, basket, tickets } = things;
+  const parts = [
+    counted(stores, "store", "stores"),
+    counted(views, "view", "views"),
+    counted(wishes?.length, "wish", "wishes"),
+    counted(alerts?.length, "alert", "alerts"),
+    counted(basket.length, "thing in the basket", "things in the basket"),
+    counted(tickets?.length, "ticket", "tickets"),
+  ].filter((part) => part !== null);
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+}
+
+const counted = (count: number | null | undefined, one: string, many: string): string | null =>
+  count ? `${String(count)} ${count === 1 ? one : many}` : null;

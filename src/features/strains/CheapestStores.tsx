@@ -141,6 +141,12 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
         <div className={quietLine}>
           <span>
             {CATEGORY_TITLES[product.category]} {sizeName(offer)}
+            {" · "}
+            <span className={unitPrice}>
+              <About isAbout={price.isAbout} isSilent>
+                {unit}
+              </About>
+            </span>
           </span>
           <span className={lineEnd}>
             <OffInRow {...offOf(price.cents, price.insteadOfCents, null)} />
@@ -159,12 +165,8 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
               ),
             ]}
           />
+          {/* Until when a store is open has the room of its line on every screen. */}
           <span className={lineEnd}>
-            <span className={unitPrice}>
-              <About isAbout={price.isAbout} isSilent>
-                {unit}
-              </About>
-            </span>
             <Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />
           </span>
         </div>

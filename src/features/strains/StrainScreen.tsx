@@ -129,7 +129,7 @@ function StrainFacts({ strain }: { strain: Strain }) {
   const rows = [
     { term: "Also called", text: strain.aliases.join(", ") },
     { term: "Origin, reported", text: strain.origin ?? "Not known" },
-    { term: "Family", text: foundationText(strain) },
+    { term: "Parents", text: foundationText(strain) },
     { term: "Note", text: strain.note ?? "" },
   ];
   return (

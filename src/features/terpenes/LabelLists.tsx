@@ -72,7 +72,7 @@ export function LabelLists(props: LabelListsProps) {
       {named === undefined ? (
         <>
           <Text tone="quiet" size="sm">
-            Percent by weight, from{" "}
+            Percent of weight,{" "}
             {ranked === 1 ? "1 label" : `${ranked.toLocaleString("en-US")} labels`} {where}
           </Text>
           <RichestLists richest={richest} terpene={terpene} now={now} />

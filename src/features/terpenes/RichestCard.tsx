@@ -38,8 +38,7 @@ export function RichestCard({ terpene }: { terpene: Terpene }) {
             {...{ terpene, richest, sample, now }}
             where={
               <>
-                on menus seen in the last 72 hours. Batches differ.{" "}
-                <Freshness observedAt={observedAt} now={now} />
+                of the last 72 hours. <Freshness observedAt={observedAt} now={now} />
               </>
             }
             whereNamed="of today’s menus"
@@ -70,7 +69,7 @@ function SavedRichest({ terpene }: { terpene: Terpene }) {
         <LabelLists
           {...{ terpene, richest, now }}
           sample={data.menus.stores.some((store) => store.sample)}
-          where="on menus saved on this device and seen within 72 hours. Batches differ."
+          where="of the last 72 hours, on menus saved on this device."
           whereNamed="on menus saved on this device and seen within 72 hours"
           nothing={nothingSaved(data, richest, terpene)}
         />

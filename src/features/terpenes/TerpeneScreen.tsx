@@ -48,7 +48,7 @@ export function TerpeneScreen({ terpene }: { terpene: Terpene }) {
   );
 }
 
-/** What is known of a terpene beside its smell; its class, its figures and what each rests on are for chemists. */
+/** What is known of a terpene beside its smell; its class, its figures and what each rests on are unfolded. */
 function TerpeneFacts({ terpene }: { terpene: Terpene }) {
   const { aliases, family, formula, cas, casNote, reducedPressure, meltingC } = terpene;
   const { boilingC, boilingBasis, foundIn } = terpene;
@@ -59,7 +59,7 @@ function TerpeneFacts({ terpene }: { terpene: Terpene }) {
         {aliases.length === 0 ? null : <Fact label="On labels also">{aliases.join(", ")}</Fact>}
         <Fact label="Also found in">{foundIn.join(", ")}</Fact>
       </Facts>
-      <Fold summary="For chemists" open={isPrinting}>
+      <Fold summary="Formula and numbers" open={isPrinting}>
         <Facts>
           <Fact label="Class">{capitalized(family)}</Fact>
           <Fact label="Formula">

@@ -1,4 +1,4 @@
-import { storeLocation, storeTitle } from "#domain/stores/stores.ts";
+import { storeLocation } from "#domain/stores/stores.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -21,7 +21,7 @@ import { aboveTarget, phoneLowest, targetBar, targetProgress } from "./wishSaid.
 import { toTargetText } from "./wishWords.ts";
 import type { Wish } from "#domain/wishlist/wishes.ts";
 import type { KnownWish } from "./groupWishes.ts";
-import { briefName, sinceSeen } from "./seenPrice.ts";
+import { sinceSeen } from "./seenPrice.ts";
 import { useOfferPast, type OfferPast } from "./useOfferPast.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { WishFacts } from "./WishFacts.tsx";
@@ -67,7 +67,8 @@ export function AvailableWish(props: AvailableWishProps) {
   // One remark, in one wording: what was less before, where it was saved, what else its past says.
   const isOfPast = lowest !== null || (since === null && own !== null && verdict?.kind !== "lower");
   const past = lowest ?? (isOfPast ? <RowPast {...judged} /> : null);
-  const others = stores === 1 || isOfPast || since !== null ? null : `In ${String(stores)} stores`;
+  const others =
+    stores === 1 || isOfPast || since !== null ? null : `Sold at ${String(stores)} stores`;
   return (
     <WishEntry
       wish={wish}
@@ -174,27 +175,19 @@ function TargetProgress({ wish, heldCents }: { wish: Wish; heldCents: number }) 
 }
 
 /**
- * What the prices of all stores say of one: that none asked less in a year; what was notably less, when and where; or of a price that is the visitor's own what everybody's lowest was.
+ * What the prices of all stores say of one: that none asked less in a year; what was notably less, and when; or of a price that is the visitor's own what everybody's lowest was.
  */
 function pastWords(seen: OfferPast["seen"], cents: number, isForAll: boolean): ReactNode {
   if (isForAll && cents <= seen.cents && seen.isRecord)
-    return <VerdictWords isRecord text="Lowest at any store" />;
+    return <VerdictWords isRecord text="No store was lower yet" />;
   if (isForAll && !wasNotablyLower(seen.cents, cents)) return null;
+  // "Seen", as beside a price of today it would be read as one of today. Of another store the product's page says which.
+  const what = isForAll
+    ? `Lowest seen${seen.elsewhere === null && !seen.isAbout ? " here" : ""}`
+    : "Everybody’s lowest";
   return (
     <span>
-      {isForAll ? "Lowest " : "Everybody’s lowest "}
-      {aboutText(formatCents(seen.cents), seen.isAbout)}, {seen.when}
-      {/* On paper 20 wishes have one page. Where a phone has no room the store is cut. */}
-      <span className="no-print">
-        ,{" "}
-        {seen.elsewhere === null ? (
-          "here"
-        ) : (
-          <bdi translate="no">
-            {storeTitle({ ...seen.elsewhere, name: briefName(seen.elsewhere.name) })}
-          </bdi>
-        )}
-      </span>
+      {what} {aboutText(formatCents(seen.cents), seen.isAbout)}, {seen.when}
     </span>
   );
 }

@@ -6,7 +6,6 @@ import { useRegister } from "#data/register.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { StoreAt } from "#design/words/StoreAt.tsx";
 import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import { Price } from "#design/words/Price.tsx";
 import { formatCents } from "#domain/offers/money.ts";
@@ -24,8 +23,8 @@ import { useWishOffers } from "./useWishOffers.ts";
 import { hasFreshMenu } from "./wishOffers.ts";
 import {
   savedAction,
+  savedLine,
   savedPrice,
-  savedWhere,
   savedWish,
   savedWishes,
   savedWords,
@@ -115,58 +114,91 @@ interface SavedWishProps {
   action: SavedWishesProps["action"];
 }
 
-function SavedWish({ wish, known, now, action }: SavedWishProps) {
-  const { name, note, targetCents } = wish;
+function SavedWish(props: SavedWishProps) {
+  const { wish, known, now, action } = props;
+  const { name, targetCents } = wish;
   const offer = known?.best.offer;
   const stampTerpenes = useStampTerpenes();
   const target = targetCents === null ? null : `below ${formatCents(targetCents)}`;
+  const stamp = (
+    <StrainStamp
+      name={offer === undefined ? name : stampName(offer.product)}
+      terpenes={offer === undefined ? null : stampTerpenes(offer)}
+      size={32}
+    />
+  );
+  const price = known && (
+    <Price
+      cents={known.best.price.cents}
+      isAbout={known.best.price.isAbout}
+      because={known.best.price.because}
+    />
+  );
+  const below =
+    known === undefined
+      ? target
+      : known.isHit
+        ? "Target reached"
+        : (target ?? sizeName(known.best.offer));
+  if (action === undefined)
+    return (
+      <li className={savedWish}>
+        {stamp}
+        <span className={savedWords}>
+          <WishName wish={wish} offer={offer} />
+        </span>
+        <span className={savedPrice}>{price}</span>
+        <span className={savedLine}>
+          <span>
+            <WhereOf wish={wish} offer={offer} />
+          </span>{" "}
+          <span>
+            {below}
+            {offer === undefined ? null : (
+              <>
+                {" · "}
+                <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+              </>
+            )}
+          </span>
+        </span>
+      </li>
+    );
   return (
-    <li className={action === undefined ? savedWish : `${savedWish} ${withAction}`}>
-      <StrainStamp
-        name={offer === undefined ? name : stampName(offer.product)}
-        terpenes={offer === undefined ? null : stampTerpenes(offer)}
-        size={32}
-      />
+    <li className={`${savedWish} ${withAction}`}>
+      {stamp}
       <span className={savedWords}>
         <WishName wish={wish} offer={offer} />
+        {/* Beside a button there is no room for both in a line: the store has one below its town. */}
         <small>
-          {note === "" ? null : <bdi>{note}</bdi>}
-          {note === "" || offer === undefined ? null : " · "}
-          {offer === undefined ? null : action === undefined ? (
-            <span className={savedWhere}>
-              <StoreAt name={offer.store.name} place={storeLocation(offer.store)} />{" "}
-              <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
-            </span>
-          ) : (
-            // Beside a button there is no room for both in a line: the store has one below its town.
-            <>
-              <bdi translate="no">
-                <b>{storeLocation(offer.store)}</b>
-              </bdi>
-              {" · "}
-              <bdi translate="no">{offer.store.name}</bdi>
-            </>
-          )}
+          <WhereOf wish={wish} offer={offer} />
         </small>
       </span>
       <span className={savedPrice}>
-        {known === undefined ? (
-          <small>{target}</small>
-        ) : (
-          <>
-            <Price
-              cents={known.best.price.cents}
-              isAbout={known.best.price.isAbout}
-              because={known.best.price.because}
-            />
-            <small>{known.isHit ? "Target reached" : (target ?? sizeName(known.best.offer))}</small>
-          </>
-        )}
+        {price}
+        <small>{below}</small>
       </span>
-      {action === undefined ? null : (
-        <span className={savedAction}>{offer === undefined ? null : action(offer)}</span>
-      )}
+      <span className={savedAction}>{offer === undefined ? null : action(offer)}</span>
     </li>
+  );
+}
+
+/** What was noted, and where it is: its town, and behind that the store, which is cut first. */
+function WhereOf({ wish: { note }, offer }: { wish: Wish; offer: StoreOffer | undefined }) {
+  return (
+    <>
+      {note === "" ? null : <bdi>{note}</bdi>}
+      {note === "" || offer === undefined ? null : " · "}
+      {offer === undefined ? null : (
+        <>
+          <bdi translate="no">
+            <b>{storeLocation(offer.store)}</b>
+          </bdi>
+          {" · "}
+          <bdi translate="no">{offer.store.name}</bdi>
+        </>
+      )}
+    </>
   );
 }
 

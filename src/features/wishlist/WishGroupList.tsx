@@ -8,13 +8,13 @@ import { Text } from "#design/words/Text.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { countOfStores, storeTitle, type Store } from "#domain/stores/stores.ts";
+import { countOfStores, storeTitle } from "#domain/stores/stores.ts";
 import type { SumAtOneStore } from "./atOneStore.ts";
 import { AvailableWish } from "./AvailableWish.tsx";
 import type { KnownWish, WishGroups } from "./groupWishes.ts";
 import { WishEntry } from "./WishEntry.tsx";
 import { entries, groups as groupsStyle } from "./wishlist.css.ts";
-import { sum, sumFigure, sumLine, sumOver, sumWords } from "./wishSum.css.ts";
+import { sum, sumFigure, sumLine, sumOver, sumStore, sumWords } from "./wishSum.css.ts";
 
 /** What a wish has from other features, by what is known of it. */
 export interface WishActions {
@@ -139,7 +139,9 @@ export function WishSum({ of, wanted, isOver, sumAtOne }: WishSumProps) {
   const found = stores.size < 2 ? null : sumAtOne();
   const atOne = found === null || found.cents <= cents ? null : found;
   const least = <About isAbout={isAbout}>{formatCents(cents)}</About>;
-  const atStores = <SumStores stores={[...stores.values()]} />;
+  const [first] = stores.values();
+  const only = atOne?.store ?? (stores.size === 1 ? first : undefined);
+  const count = countOfStores(stores.size);
   return (
     <div className={sum}>
       <p className={sumLine}>
@@ -150,26 +152,23 @@ export function WishSum({ of, wanted, isOver, sumAtOne }: WishSumProps) {
             <About isAbout={atOne.isAbout}>{formatCents(atOne.cents)}</About>
           )}
         </strong>{" "}
-        for{" "}
         {wanted > prices.length
           ? `${String(prices.length)} of ${String(wanted)}`
-          : `all ${String(wanted)}`}
+          : `all ${String(wanted)}`}{" "}
+        at {only === undefined ? count : "one store"}
+      </p>
+      {only === undefined ? null : (
+        <p className={sumStore}>
+          <bdi translate="no">{storeTitle(only)}</bdi>
+        </p>
+      )}
+      <p className={sumWords}>
         {atOne === null ? null : (
           <>
-            {" "}
-            at <bdi translate="no">{storeTitle(atOne.store)}</bdi>
+            or {least} at {count} ·{" "}
           </>
         )}
-      </p>
-      <p className={sumWords}>
-        {atOne === null ? (
-          atStores
-        ) : (
-          <>
-            or {least} {atStores}
-          </>
-        )}
-        . {notInSum(of)}
+        {notInSum(of)}
         {isOver(of.map(({ best }) => best.offer)) ? (
           <span className={sumOver}>
             <TriangleAlert aria-hidden="true" />
@@ -184,23 +183,10 @@ export function WishSum({ of, wanted, isOver, sumAtOne }: WishSumProps) {
   );
 }
 
-function SumStores({ stores }: { stores: readonly Store[] }) {
-  const [only, second] = stores;
-  return only === undefined || second !== undefined ? (
-    `at ${countOfStores(stores.length)}`
-  ) : (
-    <>
-      at <bdi translate="no">{storeTitle(only)}</bdi>
-    </>
-  );
-}
-
 /** The drive is in no sum of a list; tax is where it is shown, or where a store's own prices include it. */
 function notInSum(of: WishGroups["available"]): string {
   const isUntaxed = ({ best: { offer, price } }: WishGroups["available"][number]) =>
     !price.isAbout && offer.store.pricesIncludeTax !== "yes";
-  if (of.every(isUntaxed)) return "Driving and tax not included.";
-  return of.some(isUntaxed)
-    ? "Driving not included, nor the tax of some."
-    : "Driving not included.";
+  if (of.every(isUntaxed)) return "before driving and tax";
+  return of.some(isUntaxed) ? "before driving, some before tax" : "before driving";
 }

@@ -3,8 +3,16 @@ import { color } from "#design/theme.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, onPhone, size, space, textSize, withStamps } from "#design/tokens.ts";
 
+/** Wide enough, in letters, for a line that is cut. */
+const inOneLine = "(min-width: 17.01rem)";
+const inLargeType = "(max-width: 17rem)";
+
 /** Wishes among what else is kept: a line each as on a kept store's card, whether the menus know of it or not. */
-export const savedWishes = style({ maxWidth: "40rem", listStyle: "none" });
+export const savedWishes = style({
+  containerType: "inline-size",
+  maxWidth: "40rem",
+  listStyle: "none",
+});
 export const savedWish = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -19,6 +27,7 @@ export const savedWish = style({
   ":last-child": { borderBlockEnd: 0 },
   "@media": { [withStamps]: { gridTemplateColumns: "32px minmax(0, 1fr) auto" } },
 });
+globalStyle(`${savedWish} > svg`, { gridRow: "1 / span 3" });
 /** With a button at the end of each line, whose room is there before it is. */
 export const withAction = style({
   selectors: { "&&": { gridTemplateColumns: "minmax(0, 1fr) auto auto" } },
@@ -45,16 +54,31 @@ globalStyle(`:is(${savedWords}, ${savedPrice}) > small`, {
   color: color.inkQuiet,
   fontSize: textSize.sm,
 });
-/** Whose it is, cut at its end, and how old that is, which never is. */
-export const savedWhere = style({
+/** Below name and price, as wide as both: where it is, cut at its end, and how much of it and how old that is, which never are. */
+export const savedLine = style({
+  gridColumn: "1 / -1",
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",
+  justifyContent: "space-between",
   columnGap: space[2],
-  "@media": { [from.words]: { flexWrap: "nowrap" } },
+  minHeight: "1lh",
+  color: color.inkQuiet,
+  fontSize: textSize.sm,
+  "@media": { [withStamps]: { gridColumn: "2 / -1" } },
+  // In very large type the second part stands below the first.
+  "@container": { [inOneLine]: { flexWrap: "nowrap" } },
 });
-globalStyle(`${savedWhere} > :first-child`, { flex: "0 1 auto", minWidth: 0 });
-globalStyle(`${savedWhere} > :last-child`, { flex: "none" });
+globalStyle(`${savedLine} > :first-child`, {
+  minWidth: 0,
+  "@container": {
+    [inOneLine]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  },
+});
+globalStyle(`${savedLine} > :last-child`, {
+  flex: "none",
+  "@container": { [inOneLine]: { whiteSpace: "nowrap" } },
+});
 /** Whose it is has a second line rather than no room. */
 globalStyle(`${withAction}${withAction} > ${savedWords} > small`, {
   "@media": {
@@ -64,8 +88,22 @@ globalStyle(`${withAction}${withAction} > ${savedWords} > small`, {
   },
 });
 globalStyle(`:is(${savedWords} > a, ${savedWords} > small)`, {
-  "@media": {
-    [from.words]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  "@container": {
+    [inOneLine]: {
+      "@media": {
+        [from.words]: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+      },
+    },
+  },
+});
+/* In very large type a name has the row, and its price stands below it. */
+globalStyle(`${savedWish}:not(${withAction}) > :is(${savedWords}, ${savedPrice})`, {
+  "@container": {
+    [inLargeType]: {
+      gridColumn: "1 / -1",
+      justifyItems: "start",
+      "@media": { [withStamps]: { gridColumn: "2 / -1" } },
+    },
   },
 });
 /* Beside a button a name is not cut either. */

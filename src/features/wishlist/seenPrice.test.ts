@@ -35,7 +35,7 @@ describe("a price that was seen when a heart was tapped", () => {
   it("is said with its store and day beside another store’s price, which is no change of it", () => {
     expect(seen(eighth({ priceCents: 7_100, store: elsewhere }))).toEqual({
       text: "$75.00 at Bliss, Kent, saved Aug 3",
-      brief: "$75.00 at Bliss, where you saved it",
+      brief: "Added at $75.00, other store",
     });
     expect(now(eighth({ store: elsewhere }))).toBeNull();
   });
@@ -46,7 +46,7 @@ describe("a price that was seen when a heart was tapped", () => {
     const labeled = eighth({ sizeKey: "100mgx10", sizeLabel: "100mg", netMg: null });
     expect(now(labeled)).toBe("Added at $75.00 (3.5 g eighth), Aug 3");
     expect(seen({ ...ounce, store: elsewhere })?.brief).toBe(
-      "$75.00 (3.5 g eighth) at Bliss, saved there",
+      "Added at $75.00 (3.5 g eighth), other store",
     );
   });
 

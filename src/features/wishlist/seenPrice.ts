@@ -48,25 +48,16 @@ export function sinceSeen(
   const isThere = slugsOf(offer.store).includes(seen.store.slug);
   const size = isSameSize ? null : seen.size.name;
   if (!isThere) {
-    const what = `${aboutText(formatCents(then.cents), then.isAbout)}${inSize(size)} at`;
+    const what = `${aboutText(formatCents(then.cents), then.isAbout)}${inSize(size)}`;
     return {
-      text: `${what} ${seen.store.name}, saved ${dayOf(seen.at, now)}`,
-      brief: `${what} ${briefName(seen.store.name)}, ${size === null ? "where you saved it" : "saved there"}`,
+      text: `${what} at ${seen.store.name}, saved ${dayOf(seen.at, now)}`,
+      brief: `Added at ${what}, other store`,
     };
   }
   if (!isSameSize) return alike(savedAt({ ...seen, cents: then.cents }, now, size, then.isAbout));
   const change = aboutText(formatCents(Math.abs(today.cents - then.cents)), then.isAbout);
   return alike(`${change} ${today.cents < then.cents ? "less" : "more"} than when added`);
 }
-
-/** A store's name as a row has room for it: "Blue Gate" of "Blue Gate Botanicals, Warren". */
-export const briefName = (title: string): string =>
-  title
-    .replace(/,[^,]*$/, "")
-    .replace(
-      /(?<=\S) (Botanicals|Cannabis( Co(mpany|\.)?)?|Dispensary|Medicinals|Provisioning|Wellness)$/,
-      "",
-    );
 
 const alike = (text: string): SinceSeen => ({ text, brief: text });
 

@@ -36,7 +36,7 @@ export const phoneLowest = style({
   lineHeight: textLine.sm,
   color: color.inkQuiet,
   fontSize: textSize.unit,
-  fontVariantNumeric: "tabular-nums",
+  fontVariantNumeric: "proportional-nums",
   columnGap: space[4],
   // Where nothing is said it does not move the line.
   selectors: { "&&:empty": { display: "none" } },

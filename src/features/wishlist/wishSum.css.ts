@@ -28,9 +28,16 @@ export const sumFigure = style({
   lineHeight: textLine["2xl"],
 });
 
-/** Below it: where, and what is not in it. */
+/** Below it: where, in a line of its own. */
+export const sumStore = style({
+  fontWeight: 650,
+  lineHeight: textLine.sm,
+  overflowWrap: "anywhere",
+});
+
+/** And what else it may come to, and what is not in it: one small line. */
 export const sumWords = style({
-  fontSize: textSize.sm,
+  fontSize: textSize.unit,
   lineHeight: textLine.sm,
 });
 

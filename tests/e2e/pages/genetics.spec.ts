@@ -39,7 +39,7 @@ test("tells a first visitor with a connection where a strain is and what has mos
   // A page that begins while its worker does may stay without it until it is loaded again.
   await untilSavedForOffline(page);
   await page.goto("/terpenes/myrcene");
-  const ranked = page.getByText(/from [\d,]+ labels on menus seen in the last 72 hours/);
+  const ranked = page.getByText(/[\d,]+ labels of the last 72 hours/);
   await expect(ranked).toBeVisible();
   const flower = page.getByRole("region", { name: "Flower", exact: true }).getByRole("listitem");
   await expect(flower).toHaveCount(3);

@@ -14,7 +14,7 @@ it("shows the price over time, as a sentence, a chart and a table", async () => 
   const { user } = await openScreen("/product/b7k2m9", productAnswers());
   const now = historyCard().getByText(/^Now \$24\.00 at the cheapest store, since \w{3} \d+\.$/);
   expect(now.closest("p")?.textContent).toContain(
-    "Usually $30.00\u2060–\u206034.00 at the cheapest store before that. Lowest in 90 days",
+    "Usually $30.00\u2060–\u206034.00 before that. Lowest in 90 days",
   );
   // The lowest is of another store than the cheapest of today, and says which.
   expect(

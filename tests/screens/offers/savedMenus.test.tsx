@@ -41,7 +41,7 @@ it("without a connection a strain's page tells where saved menus have it", async
   await user.click(shelf.getByText("By region: in 1 store"));
   await user.click(shelf.getByText("Northeast"));
   expect(textsOf(shelf.getAllByRole("listitem"))).toEqual([
-    expect.stringMatching(/^Bliss\$30\.00Flower 2\.83 gKent\$10\.60\/g.*1 h ago$/),
+    expect.stringMatching(/^Bliss\$30\.00Flower 2\.83 g · \$10\.60\/gKent.*1 h ago$/),
     expect.stringMatching(/Bliss, Kent.*Flower from \$30\.00 for 2\.83 g.*1 h ago/),
   ]);
   const cheapest = within(shelf.getByRole("list", { name: "Cheapest stores: Flower" }));

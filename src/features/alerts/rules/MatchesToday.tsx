@@ -9,20 +9,26 @@ import { offerAt, offerCount } from "#domain/offers/menuTable.ts";
 import { formatCents, offText } from "#domain/offers/money.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { offersOf } from "#domain/offers/productDetail.ts";
-import { storeTitle } from "#domain/stores/stores.ts";
+import { moreStores, storeTitle } from "#domain/stores/stores.ts";
 import { useNow } from "#platform/clock.ts";
 import { roomForCount } from "../alerts.css.ts";
 
+interface MatchesTodayProps {
+  rule: RuleDraft;
+  /** The store, with its town, that the form has named beside today's price: of stores that ask as much it is this one again. */
+  named: string | null;
+}
+
 /** How many a rule would catch now, as far as this phone knows; nothing where it waits for what no menu of today has, or nothing is known. */
-export function MatchesToday({ rule }: { rule: RuleDraft }) {
+export function MatchesToday({ rule, named }: MatchesTodayProps) {
   const now = useNow();
   const known = useSaved(readKnownOffers);
   // What is being typed does not wait for the count.
   const asked = useDeferredValue(rule);
   const words = useMemo(() => {
-    const matches = known === null ? null : countMatches(asked, known, now);
-    return matches === null ? null : matchWords(asked, matches);
-  }, [asked, known, now]);
+    const matches = known === null ? null : countMatches(asked, known, now, named);
+    return matches === null ? null : matchWords(asked, matches, named);
+  }, [asked, known, now, named]);
   return (
     <Text
       role="status"
@@ -82,8 +88,14 @@ interface Matches {
  * a rule about one product: that nothing is known has to be said there.
  *
  * @param now epoch milliseconds
+ * @param named of equal prices that of this store stands for all
  */
-export function countMatches(rule: RuleDraft, known: KnownOffers, now: number): Matches | null {
+export function countMatches(
+  rule: RuleDraft,
+  known: KnownOffers,
+  now: number,
+  named: string | null = null,
+): Matches | null {
   if (!isCounted(rule)) return null;
   const own =
     rule.product === null ? undefined : known.ofProduct.get(rule.product.code.toLowerCase());
@@ -94,7 +106,10 @@ export function countMatches(rule: RuleDraft, known: KnownOffers, now: number): 
     const price = priceOf(inEpochMs(offer), now);
     return price !== null && matchesRule(rule, { ...offer, price }) ? [{ offer, price }] : [];
   });
-  const [best = null] = matching.toSorted((a, b) => a.price.cents - b.price.cents);
+  const isNamed = ({ offer }: OfferDeal) => Number(storeTitle(offer.store) === named);
+  const [best = null] = matching.toSorted(
+    (a, b) => a.price.cents - b.price.cents || isNamed(b) - isNamed(a),
+  );
   return {
     offers: matching.length,
     stores: new Set(matching.map(({ offer }) => offer.store.slug)).size,
@@ -107,6 +122,7 @@ export function countMatches(rule: RuleDraft, known: KnownOffers, now: number): 
 export function matchWords(
   { kind, product, maxCents, maxUnit }: RuleDraft,
   { offers, stores, best, isAll }: Matches,
+  named: string | null = null,
 ): string {
   const limit =
     maxCents === null || maxUnit !== null
@@ -116,8 +132,10 @@ export function matchWords(
   if (product !== null) {
     const how = kind === "price" ? limit : "as a real deal";
     if (stores === 0 && !isAll) return `This phone can’t tell yet whether a store has it ${how}.`;
-    const why = kind === "deal" && best !== null ? belowWords(best, stores) : "";
-    return `${counted(stores, "store has", "stores have")} it ${how}${end}${why}.`;
+    const below = kind === "deal" && best !== null ? belowWords(best, named) : null;
+    if (below !== null && isAll)
+      return `${below}${stores > 1 ? `, also at ${moreStores(stores - 1)}` : ""}.`;
+    return `${counted(stores, "store has", "stores have")} it ${how}${end}.`;
   }
   if (offers > MANY)
     return `${offers.toLocaleString("en-US")} on today’s menus match: choose a price, a section or a region to hear less.`;
@@ -126,13 +144,17 @@ export function matchWords(
     : `${counted(offers, "real deal matches", "real deals match")}${end}.`;
 }
 
-/** Below what it is: ": 33% below its usual $106.00 at Button Quail, Fremont". */
-function belowWords({ offer, price }: OfferDeal, stores: number): string {
+/** Of the cheapest, by how much: "A real deal at Button Quail, Fremont: $71.00, 33% below its usual $106.00"; of what stands above only the second half. */
+function belowWords({ offer, price }: OfferDeal, named: string | null): string | null {
   const off = offText(price.cents, price.wasCents);
-  if (off === null) return "";
+  if (off === null) return null;
+  const store = storeTitle(offer.store);
+  const where =
+    store === named
+      ? "That is a real deal:"
+      : `A real deal now at ${store}: ${formatCents(price.cents)},`;
   const was = price.insteadOfCents === null ? "usual" : "regular";
-  const cheapest = stores > 1 ? ` ${formatCents(price.cents)}` : "";
-  return `:${cheapest === "" ? "" : `${cheapest},`} ${off} below its ${was} ${formatCents(price.wasCents)} at ${storeTitle(offer.store)}`;
+  return `${where} ${off} below its ${was} ${formatCents(price.wasCents)}`;
 }
 
 /** More than anybody wants to be told of. */

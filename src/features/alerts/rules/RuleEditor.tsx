@@ -226,7 +226,9 @@ export default function RuleEditor(props: RuleEditorProps) {
           isAtStore={subject.store !== null}
           onChange={setWaiting}
         />
-        {"errors" in form ? null : <MatchesToday rule={draftOf(form)} />}
+        {"errors" in form ? null : (
+          <MatchesToday rule={draftOf(form)} named={today?.store ?? null} />
+        )}
         <Fold
           summary="Regions, unit price"
           open={start.regions.length > 0 || start.maxUnit !== null}

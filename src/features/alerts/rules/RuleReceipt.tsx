@@ -59,8 +59,8 @@ export function RuleReceipt(props: RuleReceiptProps) {
 }
 
 const STILL_BLOCKED = {
-  why: "It cannot ring yet.",
-  what: "It does once you allow notifications.",
+  why: "You won’t hear it yet.",
+  what: "You will once you allow notifications.",
 };
 
 /** One way on as a button, or one sentence about what happens instead. */

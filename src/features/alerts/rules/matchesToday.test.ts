@@ -58,11 +58,17 @@ it("a deal that stands on the screen below is never denied, and what the phone d
     return matches === null ? null : matchWords(asked, matches);
   };
   expect(words(known([deal], true))).toBe(
-    "1 store has it as a real deal now: 33% below its regular $106.00 at Bliss, Kent.",
+    "A real deal now at Bliss, Kent: $71.00, 33% below its regular $106.00.",
   );
   const elsewhere = { ...deal, store: { ...deal.store, slug: "b" }, salePriceCents: 9_000 };
   expect(words(known([elsewhere, deal], true))).toBe(
-    "2 stores have it as a real deal now: $71.00, 33% below its regular $106.00 at Bliss, Kent.",
+    "A real deal now at Bliss, Kent: $71.00, 33% below its regular $106.00, also at 1 more store.",
+  );
+  // The price above it names a store: of two that ask the same it is that one again.
+  const other = { ...deal, store: { ...deal.store, slug: "a", name: "Alder" } };
+  const named = countMatches(rule, known([other, deal], true), NOW, "Bliss, Kent");
+  expect(named && matchWords(rule, named, "Bliss, Kent")).toBe(
+    "That is a real deal: 33% below its regular $106.00, also at 1 more store.",
   );
   expect(words(known([], true))).toBe("No store has it as a real deal now.");
   expect(words(known([]))).toBe("This phone can’t tell yet whether a store has it as a real deal.");

@@ -17,8 +17,14 @@ import { Fold } from "#design/surfaces/Fold.tsx";
 import { milesOf, type TripOffers } from "./tripOffers.ts";
 import { countOfStores, storeLocation } from "#domain/stores/stores.ts";
 import { boughtOffers, type LimitsOfTrip } from "./tripForADay.ts";
-import { driveCents, isAtStart, lessFarther, sumWithDrive, wayWords } from "./tripWays.ts";
-import { partsOfSum } from "./tripDollars.ts";
+import {
+  driveCents,
+  drivingText,
+  isAtStart,
+  lessFarther,
+  sumWithDrive,
+  wayWords,
+} from "./tripWays.ts";
 
 interface TripChooserProps {
   choices: readonly TripChoice[];
@@ -48,7 +54,9 @@ export function TripChooser(props: TripChooserProps) {
       {first.map((choice, at) => {
         const { kind, plan } = choice;
         const isChosen = kind === chosen.kind;
+        const miles = trip.place === null || isAtStart(plan, trip) ? null : milesOf(plan, trip);
         const got = [
+          miles === null ? "" : formatMiles(miles),
           marked === 1 ? "" : gotWords(itemsOf(plan), marked),
           trip.place !== null && kind === usual?.kind ? "Recommended" : "",
         ]
@@ -193,20 +201,13 @@ function isOutdone({ plan }: TripChoice, { plan: other }: TripChoice, trip: Trip
 /** What a way's goods come to, alike in each, and below that what is driven for them, where that is known. Which costs less with the drive the answer says. */
 function WaySum({ plan, trip }: { plan: TripPlan; trip: TripOffers }) {
   const drive = driveCents(plan, trip);
-  const miles = milesOf(plan, trip);
-  const isKnown = drive !== null && miles !== null;
   return (
     <>
       <b>
         <About isAbout={isTaxed(plan, trip)}>{formatCents(plan.totalCents)}</About>
       </b>
       {trip.place === null || isAtStart(plan, trip) ? null : (
-        <span>
-          {" "}
-          {isKnown
-            ? `+ ${partsOfSum(plan.totalCents, drive).drive}.00 drive, ${formatMiles(miles)}`
-            : "drive not known"}
-        </span>
+        <span> {drive !== null ? drivingText(drive) : "drive not known"}</span>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { About } from "#design/words/About.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
@@ -21,13 +22,17 @@ interface TripHeadProps {
   fuller: string | null;
   /** What the chosen way gains, or why it is the one, in a sentence. */
   why: string | null;
+  /** So many ways are held against each other. */
+  compared: number;
+  /** What each costs at its cheapest store, which nobody drives to all of. */
+  least: ReactNode;
   /** How many wishes are marked, with those that are left for another day. */
   wanted: number;
 }
 
 /** The answer, in the order in which one asks: where to go, what one gets and pays there, what the drive adds, and what is not got and why. */
 export function TripHead(props: TripHeadProps) {
-  const { trip, plan, register, now, isAbout, fuller, why, wanted } = props;
+  const { trip, plan, register, now, isAbout, fuller, why, compared, least, wanted } = props;
   const [first = "", ...more] = plan.stores.flatMap((store) => {
     const stop = trip.stores[store];
     return stop === undefined ? [] : [storeTitle(stop)];
@@ -40,7 +45,9 @@ export function TripHead(props: TripHeadProps) {
   const miles = milesOf(plan, trip);
   // Trips start at a kept store until somebody says otherwise: what costs no drive from there does so from nowhere else.
   const fromKept =
-    trip.place?.isKept === true ? "The drive to your kept store isn’t counted." : null;
+    trip.place?.isKept === true
+      ? `Driving to your kept store is left out${compared < 2 ? "" : compared === 2 ? " of both" : " of each"}.`
+      : null;
   const closing = closingWarning(plan, trip, now);
   return (
     <div className={tripSum}>
@@ -70,7 +77,7 @@ export function TripHead(props: TripHeadProps) {
           <p>Driving is not counted yet: add where you start.</p>
         ) : drive === null ? null : (
           <p>
-            + about {drive.cost} for {drive.way}, there and back = about {drive.sum}
+            {drive.text}, {drive.way} there and back = about {drive.sum}
             {drive.isMost ? (
               <>
                 . <b>The drive costs more than the goods.</b>
@@ -80,6 +87,7 @@ export function TripHead(props: TripHeadProps) {
         )}
         {(why ?? fromKept) === null ? null : <p>{[why, fromKept].filter(Boolean).join(" ")}</p>}
         {fuller === null ? null : <p>{fuller}</p>}
+        {least}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { parseWishId } from "#domain/wishlist/wishes.ts";
 import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { formatCents } from "#domain/offers/money.ts";
-import { singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
+import { itemsOf, singleBests, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { savePdf } from "#platform/paper/savePdf.ts";
 import { leftOutList, tripAnswer, tripLater, tripParts } from "./trip.css.ts";
 import { boughtOffers, type LaterWish } from "./tripForADay.ts";
@@ -99,6 +99,17 @@ export function TripResult(props: TripResultProps) {
         {ways}
         <TripHead
           {...{ trip, plan, register, now, isAbout, fuller, why }}
+          compared={totals.length}
+          // A sum that nobody pays stands below what is paid.
+          least={
+            singles.cents >= plan.totalCents || totals.includes(singles.cents) ? null : (
+              <p>
+                {itemsOf(plan) === 1 ? "At its cheapest" : "Cheapest of each"}
+                {singles.stores > 1 ? `, ${countOfStores(singles.stores)}` : ""}:{" "}
+                <About isAbout={isAbout}>{formatCents(singles.cents)}</About> + driving
+              </p>
+            )
+          }
           wanted={trip.wishes.length + later.length}
         />
       </div>
@@ -106,14 +117,6 @@ export function TripResult(props: TripResultProps) {
       {props.limits(
         bought,
         later.length === 0 ? null : <Later later={later} onPutBack={props.onPutBack} />,
-      )}
-      {/* A sum that nobody pays stands below what is paid. */}
-      {singles.cents >= plan.totalCents || totals.includes(singles.cents) ? null : (
-        <Text size="sm" tone="quiet">
-          {plan.picks.length === 1 ? "At its cheapest store: " : "Each at its cheapest store: "}
-          <About isAbout={isAbout}>{formatCents(singles.cents)}</About>
-          {singles.stores > 1 ? ` at ${countOfStores(singles.stores)}` : ""}, before driving
-        </Text>
       )}
     </>,
     <LeftOut leftOut={plan.leftOut} trip={trip} />,

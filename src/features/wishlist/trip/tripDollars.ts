@@ -1,15 +1,11 @@
 /**
- * A sum of goods and a drive and both its parts, of cents: in whole dollars the parts come to what stands above them, as the
- * legs do in miles.
+ * A drive, of cents, as it is told: an estimate, in whole dollars. It is rounded here alone, so that what stands on a way's
+ * tab, in its answer and in what is reckoned from both is one figure.
  */
-export function partsOfSum(goods: number, drive: number) {
-  const dollars = (cents: number) => 100 * Math.round(cents / 100);
-  return {
-    sum: inDollars(goods + drive),
-    goods: inDollars(goods),
-    drive: inDollars(dollars(goods + drive) - dollars(goods)),
-  };
-}
+export const toldDrive = (cents: number) => 100 * Math.round(cents / 100);
 
-/** A sum with a drive is an estimate: in whole dollars. */
+/** Goods and their drive, as they add up where they stand beside each other. */
+export const toldSum = (goods: number, drive: number) => goods + toldDrive(drive);
+
+/** An estimate, in whole dollars: "$76". */
 export const inDollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString("en-US")}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatMiles } from "#domain/stores/distance.ts";
 import { roundTripMiles } from "#domain/stores/storePlace.ts";
 import { offer } from "../../../../tests/support/data/offers.ts";
-import { partsOfSum } from "./tripDollars.ts";
+import { toldDrive, toldSum } from "./tripDollars.ts";
 import { tripLegs } from "./tripLegs.ts";
 
 const at = (lat: number | null, lon: number | null, city: string | null = null) => ({
@@ -51,7 +51,7 @@ describe("the legs of a trip", () => {
   });
 });
 
-it("the parts of a sum in whole dollars come to what stands above them", () => {
-  expect(partsOfSum(13_250, 7_560)).toEqual({ sum: "$208", goods: "$133", drive: "$75" });
-  expect(partsOfSum(3_000, 2_520)).toEqual({ sum: "$55", goods: "$30", drive: "$25" });
+it("a drive is rounded once, and what it comes to with the goods is their sum", () => {
+  expect([toldDrive(7_560), toldSum(13_250, 7_560)]).toEqual([7_600, 20_850]);
+  expect([toldDrive(2_520), toldSum(3_000, 2_520)]).toEqual([2_500, 5_500]);
 });

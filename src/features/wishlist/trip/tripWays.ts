@@ -3,7 +3,7 @@ import { formatMiles } from "#domain/stores/distance.ts";
 import { countOfStores, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { itemsOf, type TripPlan } from "#domain/wishlist/planTrip.ts";
 import { USUAL_MILE_CENTS, type TripChoice } from "#domain/wishlist/tripChoices.ts";
-import { inDollars, partsOfSum } from "./tripDollars.ts";
+import { inDollars, toldDrive, toldSum } from "./tripDollars.ts";
 import { milesBetweenStops, type TripOffers } from "./tripOffers.ts";
 
 /** A way in words: what is bought, how far one drives for it, and what both come to. */
@@ -13,7 +13,7 @@ export interface WayWords {
   /** `"2 of 3"`. */
   got: string;
   goods: string;
-  /** `"+ $70 driving = $305"`; `null` where no way is known, and to the kept store where trips start. */
+  /** `"+ about $70 driving = $305.00"`; `null` where no way is known, and to the kept store where trips start. */
   withDrive: string | null;
 }
 
@@ -29,9 +29,12 @@ export function wayWords({ plan }: TripChoice, trip: TripOffers, marked: number)
         ? null
         : isKept
           ? null
-          : `+ ${inDollars(drive)} driving = ${inDollars(plan.totalCents + drive)}`,
+          : `${drivingText(drive)} = ${formatCents(toldSum(plan.totalCents, drive))}`,
   };
 }
+
+/** What a drive adds, in one form wherever it stands: `"+ about $76 driving"`. */
+export const drivingText = (cents: number): string => `+ about ${inDollars(cents)} driving`;
 
 /**
  * Why the chosen way is the one, as a sentence: of the one that stands there unasked what its drive gains or spares, else
@@ -69,11 +72,11 @@ function whyUsual(
   const why = whyRecommended(choice, choices, trip, isOver);
   if (trip.place === null) return `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
   return trip.place.isKept === true && why === COSTS_LEAST
-    ? "Costs least."
+    ? "Costs least with driving."
     : `Recommended: ${why}.`;
 }
 
-const COSTS_LEAST = "it costs least with the drive";
+const COSTS_LEAST = "it costs least with driving";
 
 /** In a few words. */
 function whyRecommended(
@@ -126,7 +129,7 @@ export function whyNotMore(
   if (isOver(fullest)) return `${all} would be over the daily limit.`;
   const drive = driveCents(fullest, trip) ?? 0;
   const goodsMore = fullest.totalCents - plan.totalCents;
-  const driveMore = drive - (driveCents(plan, trip) ?? 0);
+  const driveMore = toldDrive(drive) - toldDrive(driveCents(plan, trip) ?? 0);
   const more = items - itemsOf(plan);
   // Together they may be cheaper elsewhere than some of them are here.
   if (goodsMore <= 0 || driveMore <= 0)
@@ -221,9 +224,11 @@ const moreOrLess = (difference: number) => (difference > 0 ? "more" : "less");
 export const sumWithDrive = (plan: TripPlan, trip: TripOffers): number =>
   plan.totalCents + (driveCents(plan, trip) ?? 0);
 
-/** By how much one way is dearer than another, in cents, as the sums in whole dollars that stand there say it. */
-const wholeDifference = (plan: TripPlan, other: TripPlan, trip: TripOffers): number =>
-  100 * (Math.round(sumWithDrive(plan, trip) / 100) - Math.round(sumWithDrive(other, trip) / 100));
+/** By how much one way is dearer than another, in cents of whole dollars, as the sums that stand there say it. */
+function wholeDifference(plan: TripPlan, other: TripPlan, trip: TripOffers): number {
+  const told = (each: TripPlan) => toldSum(each.totalCents, driveCents(each, trip) ?? 0);
+  return 100 * Math.round((told(plan) - told(other)) / 100);
+}
 
 /** What the drive costs, by what the visitor says of a mile or else at the usual rate; `null` where it is not known. */
 export function driveCents({ stores, wayCents }: TripPlan, trip: TripOffers): number | null {
@@ -233,9 +238,9 @@ export function driveCents({ stores, wayCents }: TripPlan, trip: TripOffers): nu
   return miles === null ? null : miles * USUAL_MILE_CENTS;
 }
 
-/** The drive of a way, `"$36"` for `"51 mi"`, and what it comes to with that. */
+/** The drive of a way, `"+ about $36 driving"` of `"51 mi"`, and what it comes to with that. */
 interface Drive {
-  cost: string;
+  text: string;
   /** It costs more than what is bought. */
   isMost: boolean;
   way: string;
@@ -247,8 +252,12 @@ export function driveOf(plan: TripPlan, trip: TripOffers): Drive | null {
   const miles = trip.roundTrip(plan.stores);
   const cents = driveCents(plan, trip);
   if (miles === null || cents === null || isHere(miles, trip)) return null;
-  const { drive, sum } = partsOfSum(plan.totalCents, cents);
-  return { cost: drive, isMost: cents > plan.totalCents, way: formatMiles(miles), sum };
+  return {
+    text: drivingText(cents),
+    isMost: cents > plan.totalCents,
+    way: formatMiles(miles),
+    sum: formatCents(toldSum(plan.totalCents, cents)),
+  };
 }
 
 /** Which stores they are: one by its name, two by their towns, where that fits into a line of a phone with its miles. */
