@@ -3,6 +3,9 @@ import { color } from "../theme.css.ts";
 import { space, textLine, textSize } from "../tokens.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 
+/** As wide as this the second line is one, whatever stands in it. */
+const inOneLine = "screen and (min-width: 19em)";
+
 export const storeRow = style({
   display: "flex",
   alignItems: "center",
@@ -70,15 +73,30 @@ globalStyle(`${priceEnd} > small`, {
 });
 /* A price that is held up to none beside it. */
 globalStyle(`${priceEnd}[data-aside]`, { color: color.inkQuiet, fontWeight: 400 });
-export const ofEnd = style({ flex: "none", maxWidth: "100%", textAlign: "end" });
+export const ofEnd = style({
+  flex: "none",
+  maxWidth: "100%",
+  textAlign: "end",
+  whiteSpace: "nowrap",
+  fontSize: textSize.unit,
+});
+globalStyle(notes, {
+  columnGap: space[3],
+  "@media": { [inOneLine]: { flexWrap: "nowrap" } },
+});
+globalStyle(`${notes} time`, { fontSize: textSize.unit });
 
 /** On a phone in two lines. */
 export const keyLine = style({
   selectors: { "&&": { fontSize: textSize.xs, lineHeight: 1.3 } },
 });
 
-/** Pieces of a line, such as "until" with its time, which do not break where they fit: dots at a line's start are cut off. */
-export const pieces = style({ display: "block", marginInlineStart: "-0.5em" });
+/** Pieces of a line, such as "closes" with its time, which do not break: dots at a line's start are cut off. */
+export const pieces = style({
+  display: "block",
+  marginInlineStart: "-0.5em",
+  "@media": { [inOneLine]: { display: "flex", whiteSpace: "nowrap" } },
+});
 globalStyle(`:has(> ${pieces})`, { overflow: "hidden" });
 globalStyle(`${pieces} > *`, {
   display: "inline-block",
@@ -86,4 +104,20 @@ globalStyle(`${pieces} > *`, {
   paddingInlineStart: "0.5em",
 });
 globalStyle(`${pieces} b`, { color: color.ink, fontWeight: 600 });
+globalStyle(`${pieces} > span`, { "@media": { [inOneLine]: { flex: "none" } } });
+/** Of a town its begin does; whoever listens hears it whole. */
+export const cutPiece = style({
+  selectors: {
+    [`${pieces} > &&`]: {
+      "@media": {
+        [inOneLine]: {
+          flex: "0 1 auto",
+          minWidth: "3em",
+          overflow: "hidden",
+          textOverflow: "ellipsis",
+        },
+      },
+    },
+  },
+});
 export const dot = style({ position: "absolute", insetInlineStart: 0 });

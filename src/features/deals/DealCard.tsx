@@ -27,8 +27,7 @@ import { verdictOfRow, verdictText } from "#domain/offers/verdictText.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
-import type { OpeningHours } from "#domain/stores/openingHours.ts";
-import { opensInRow } from "#domain/stores/openingWords.ts";
+import { knowsHours, opensInRow, type KnownHours } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { storeName } from "./deals.css.ts";
 import type { ShownDeal } from "./firstDeals.ts";
@@ -40,6 +39,8 @@ export interface DealCardProps {
   showSection: boolean;
   /** Open ones were asked for: these are, until when they say; or none is, and they say when they open. */
   opening: "until" | "from" | null;
+  /** Of others of the list it is known when they are open. */
+  isBesideKnown: boolean;
   /** When the head above says that all was seen; `null` where it does not. */
   seenAt: string | null;
   /** Slugs of stores that were read for the first time today: their rows would all say that. */
@@ -50,7 +51,7 @@ export interface DealCardProps {
 
 /** A deal: what it is, for how much instead of what; whose and how much of it; where, and how old that is; what its past says, and until when it holds. */
 export function DealCard(props: DealCardProps) {
-  const { deal, showSection, opening, seenAt, now, register, actions } = props;
+  const { deal, showSection, opening, isBesideKnown, seenAt, now, register, actions } = props;
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
@@ -102,7 +103,7 @@ export function DealCard(props: DealCardProps) {
           miles={miles === null ? null : formatMilesTo(store, miles)}
         />
       }
-      open={openingWords(store.openingHours, opening, now)}
+      open={openingWords(store, opening, isBesideKnown, now)}
       age={
         <Freshness
           brief="row"
@@ -132,12 +133,17 @@ export function DealCard(props: DealCardProps) {
 
 /** When a deal's store is open: in whose order they stand, or until when, or from when. */
 export function openingWords(
-  hours: OpeningHours | null,
+  store: KnownHours,
   opening: DealCardProps["opening"],
+  isBesideKnown: boolean,
   now: number,
 ): ReactNode {
-  if (hours === null) return null;
-  return opening === "from" ? opensInRow(hours, now) : <OpenSign openingHours={hours} now={now} />;
+  if (!knowsHours(store) && !isBesideKnown) return null;
+  return opening === "from" && knowsHours(store) ? (
+    opensInRow(store, now)
+  ) : (
+    <OpenSign store={store} isBesideKnown={isBesideKnown} now={now} />
+  );
 }
 
 /** What is said of a deal besides its price: what it was and by how much that is more, what its past says, until when it holds. */

@@ -5,6 +5,7 @@ import { media } from "#design/tokens.ts";
 import { Heading } from "#design/words/Heading.tsx";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { useIsKept } from "#data/pins.ts";
+import { isByAppointment } from "#domain/stores/openingWords.ts";
 import { offerKey } from "#domain/offers/offers.ts";
 import { sizeChoice } from "#domain/offers/sizes.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
@@ -28,6 +29,7 @@ interface DealListProps {
   deals: readonly ListedDeal[];
   showSection: boolean;
   opening: DealCardProps["opening"];
+  isBesideKnown: boolean;
   seenAt: string | null;
   /** Before those of stores that are shut today stands that they are. */
   dividesShut: boolean;
@@ -73,7 +75,7 @@ function InGroups({ deals, dividesShut, children }: InGroupsProps) {
   const isLate = ({ isShut = false }: ShownDeal) => dividesShut && isShut;
   const groups = [
     { title: null, own: news.filter((deal) => !isLate(deal)) },
-    { title: "Closed today", own: news.filter(isLate) },
+    { title: shutWords(deals), own: news.filter(isLate) },
     { title: "Always on sale", own: alwaysOn },
   ];
   return groups.map(({ title, own }) =>
@@ -85,6 +87,20 @@ function InGroups({ deals, dividesShut, children }: InGroupsProps) {
     ),
   );
 }
+
+const areByAppointment = (deals: readonly ShownDeal[]) =>
+  deals.some(({ isShut = false, offer }) => isShut && isByAppointment(offer.store));
+
+/** Above what nobody can walk in for today. */
+function shutWords(deals: readonly ShownDeal[]): string {
+  if (!areByAppointment(deals)) return "Closed today";
+  const isAll = deals.every(({ isShut = false, offer }) => !isShut || isByAppointment(offer.store));
+  return isAll ? "By appointment" : "Closed today, or by appointment";
+}
+
+/** Of what all of them are left out. */
+const notShutWords = (deals: readonly ShownDeal[]) =>
+  areByAppointment(deals) ? ", walk in today" : " not closed today";
 
 const sizeOf = ({ offer }: ShownDeal) => sizeChoice(offer).key;
 
@@ -105,6 +121,7 @@ interface SectionDealsProps {
   /** Its heading's line says what a struck price is. */
   hasStruck: boolean;
   opening: DealCardProps["opening"];
+  isBesideKnown: boolean;
   seenAt: string | null;
   /** Before those of stores that are shut today stands that they are. */
   dividesShut: boolean;
@@ -146,7 +163,7 @@ export function SectionDeals({
         // One that does not open any more today leads nobody there, whatever it asks.
         <LeadDeal
           deal={lead}
-          of={`Cheapest ${sizeChoice(lead.offer).name}${dividesShut ? " not closed today" : ""}`}
+          of={`Cheapest ${sizeChoice(lead.offer).name}${dividesShut ? notShutWords(first) : ""}`}
           {...rest}
         />
       )}

@@ -1,7 +1,7 @@
 import { SITE } from "#domain/site/site.ts";
 import { useMemo } from "react";
 import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
-import { hoursNotKnown, NO_HOURS_KNOWN } from "#domain/stores/openingWords.ts";
+import { hoursNotKnown, knowsHours, NO_HOURS_KNOWN } from "#domain/stores/openingWords.ts";
 import { chip } from "#design/controls/chip.css.ts";
 import { InlineSelect } from "#design/controls/InlineSelect.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
@@ -122,6 +122,7 @@ export function DealsView(props: DealsViewProps) {
   const isFew = shown !== null && shown !== found.length;
   const hasShut = found.some(({ isShut }) => isShut) && !found.every(({ isShut }) => isShut);
   const hasStruck = found.some(({ price }) => price.wasCents !== null);
+  const isBesideKnown = found.some(({ offer }) => knowsHours(offer.store));
   const isSample = table.stores.some(({ sample }) => sample);
 
   return (
@@ -223,6 +224,7 @@ export function DealsView(props: DealsViewProps) {
             whole={section !== undefined}
             isBySize={sort === "size"}
             opening={opening}
+            isBesideKnown={isBesideKnown}
             seenAt={together?.at ?? null}
             dividesShut={hasShut}
             now={now}
@@ -237,6 +239,7 @@ export function DealsView(props: DealsViewProps) {
             deals={acrossSections(found, sort, now)}
             showSection
             opening={opening}
+            isBesideKnown={isBesideKnown}
             seenAt={together?.at ?? null}
             dividesShut={hasShut}
             now={now}

@@ -16,6 +16,7 @@ import {
   type WarningLineProps,
 } from "#design/states/WarningLine.tsx";
 import { GRAY_SHARE } from "#domain/offers/verdictWords.ts";
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import { firstReadOf } from "#domain/offers/firstRead.ts";
 import { isForPatients, type MenuTable } from "#domain/offers/menuTable.ts";
 import { valueAt } from "#domain/offers/columns.ts";
@@ -144,6 +145,7 @@ export function MenuView({
 
   const forPatients = useMemo(() => isForPatients(table, place), [table, place]);
   const firstRead = useMemo(() => firstReadOf(table, storeSlug, now), [table, storeSlug, now]);
+  const hasHours = useMemo(() => table.stores.some(knowsHours), [table]);
   const isFirstRead = storeSlug !== null && firstRead.has(storeSlug);
   const { category } = search;
   const isTable = useMedia(media.table);
@@ -155,6 +157,7 @@ export function MenuView({
     now,
     register,
     showStore: storeSlug === null,
+    isBesideKnown: hasHours,
     forPatients,
     firstRead,
     from,

@@ -25,7 +25,7 @@ import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMilesTo, NEAR_MILES } from "#domain/stores/distance.ts";
-import { opensInRow } from "#domain/stores/openingWords.ts";
+import { knowsHours, opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { isFlower, type FoundOffer } from "./foundOffer.ts";
 import type { FoundOffers } from "./offerSearch.ts";
@@ -66,7 +66,6 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const less = offOf(price.cents, wasCents, standing);
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const others = isStrain ? 0 : (storesOf.get(product.code)?.size ?? 1) - 1;
-  const { openingHours } = store;
   const why = isStrain ? null : whyFound(product, props.wanted);
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
   return (
@@ -117,10 +116,10 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         />
       }
       open={
-        openingHours === null ? null : saysOpening ? (
-          opensInRow(openingHours, now)
+        !knowsHours(store) ? null : saysOpening ? (
+          opensInRow(store, now)
         ) : (
-          <OpenSign openingHours={openingHours} now={now} />
+          <OpenSign store={store} now={now} />
         )
       }
       age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}

@@ -1,3 +1,4 @@
+import { HOURS_NOT_KNOWN, knowsHours } from "#domain/stores/openingWords.ts";
 import { About } from "#design/words/About.tsx";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
@@ -164,10 +165,10 @@ function AnswerCell(props: AnswerCellProps) {
   // A unit is no figure.
   const [figure = "", of = ""] = large.split("/");
   // Beside one that is called open the other would seem shut.
-  const opening = !saysOpening ? null : store.openingHours !== null ? (
-    <OpenSign openingHours={store.openingHours} now={now} />
+  const opening = !saysOpening ? null : knowsHours(store) ? (
+    <OpenSign store={store} now={now} />
   ) : isBesideOpen ? (
-    "hours not known"
+    HOURS_NOT_KNOWN
   ) : null;
   const where = miles === null ? storeLocation(store) : formatMilesTo(store, miles);
   return (

@@ -1,3 +1,4 @@
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import { moreStores, storeLocation } from "#domain/stores/stores.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 import { milesWords } from "#domain/stores/storePlace.ts";
@@ -47,6 +48,8 @@ interface OfferRowProps {
   now: number;
   register: Register | null;
   showStore: boolean;
+  /** Of other stores of the list it is known when they are open. */
+  isBesideKnown: boolean;
   forPatients: boolean;
   firstRead: ReadonlySet<string>;
   from: Place | null;
@@ -62,7 +65,7 @@ interface OfferRowProps {
 function OfferRow(props: OfferRowProps) {
   const { offer, verdict, inOthers, now, register, showStore, from, showKind, seenAt, sort } =
     props;
-  const { forPatients, firstRead } = props;
+  const { forPatients, firstRead, isBesideKnown } = props;
   const { q, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const why = whyFound(product, q);
@@ -115,8 +118,8 @@ function OfferRow(props: OfferRowProps) {
         ) : null
       }
       open={
-        showStore && store.openingHours !== null ? (
-          <OpenSign openingHours={store.openingHours} now={now} />
+        showStore && (isBesideKnown || knowsHours(store)) ? (
+          <OpenSign store={store} isBesideKnown={isBesideKnown} now={now} />
         ) : null
       }
       age={
@@ -226,6 +229,8 @@ export interface MenuRowProps {
   /** For a visitor who wants to see what is paid. */
   register: Register | null;
   showStore: boolean;
+  /** Of other stores of the list it is known when they are open. */
+  isBesideKnown: boolean;
   /** The head says that all of it is. */
   forPatients: boolean;
   /** Slugs of stores that were read for the first time today: their rows would all say that. */
