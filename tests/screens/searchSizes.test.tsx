@@ -142,7 +142,7 @@ const TWO_SIZES = {
 /** What is said before rows. */
 const said = () =>
   screen
-    .queryAllByText(/^(\w+ ounce|Ounce)$/, { selector: "li > span" })
+    .queryAllByText(/^[\d.]+ g (tenth|ounce)$/, { selector: "li > span" })
     .map(({ textContent }) => textContent);
 
 it("what stands by size says the first in its head, and each other before its rows; in another order it does not", async () => {
@@ -151,9 +151,9 @@ it("what stands by size says the first in its head, and each other before its ro
     "/api/stores": Response.json([]),
   });
   await waitFor(async () => expect(await rows("Products")).toHaveLength(2));
-  const head = () => screen.queryByText("Tenth ounce", { selector: '[role="status"] b' });
+  const head = () => screen.queryByText("2.83 g tenth", { selector: '[role="status"] b' });
   expect(head()).toBeTruthy();
-  expect(said()).toEqual(["Ounce"]);
+  expect(said()).toEqual(["28.3 g ounce"]);
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Unit price");
   await waitFor(() => expect(head()).toBeNull());
 });
@@ -161,7 +161,7 @@ it("what stands by size says the first in its head, and each other before its ro
 it("below a list of stores what stands by size says the first before its rows, too", async () => {
   const { user } = await openScreen("/search?q=gelato", TWO_SIZES);
   await waitFor(async () => expect(await rows("Products")).toHaveLength(2));
-  expect(said()).toEqual(["Tenth ounce", "Ounce"]);
+  expect(said()).toEqual(["2.83 g tenth", "28.3 g ounce"]);
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Unit price");
   await waitFor(() => expect(said()).toEqual([]));
 });
@@ -178,7 +178,7 @@ it("of several kinds the first size says that it is of flower, and each head is 
     "/api/stores": Response.json([]),
   });
   await waitFor(async () => expect(await rows("Products")).toHaveLength(2));
-  const head = screen.getByText("Flower, tenth ounce", { selector: '[role="status"] b' });
+  const head = screen.getByText("Flower, 2.83 g tenth", { selector: '[role="status"] b' });
   const vape = screen.getByText("Vape", { selector: "li > span" });
   expect(vape.className).not.toBe(head.className);
 });

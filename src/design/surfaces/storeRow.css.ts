@@ -84,24 +84,27 @@ globalStyle(notes, {
   columnGap: space[3],
   "@media": { [inOneLine]: { flexWrap: "nowrap" } },
 });
-globalStyle(`${notes} time`, { fontSize: textSize.unit });
+globalStyle(`:is(${notes}, ${priceEnd}) > time, ${ofEnd} > time`, {
+  fontSize: textSize.unit,
+  fontWeight: 400,
+});
 
 /** On a phone in two lines. */
 export const keyLine = style({
   selectors: { "&&": { fontSize: textSize.xs, lineHeight: 1.3 } },
 });
 
-/** Pieces of a line, such as "closes" with its time, which do not break: dots at a line's start are cut off. */
+/** Pieces of a line, such as "closes" with its time, which do not break. */
 export const pieces = style({
   display: "block",
-  marginInlineStart: "-0.5em",
+  marginInlineStart: "-0.85em",
   "@media": { [inOneLine]: { display: "flex", whiteSpace: "nowrap" } },
 });
 globalStyle(`:has(> ${pieces})`, { overflow: "hidden" });
 globalStyle(`${pieces} > *`, {
   display: "inline-block",
   position: "relative",
-  paddingInlineStart: "0.5em",
+  paddingInlineStart: "0.85em",
 });
 globalStyle(`${pieces} b`, { color: color.ink, fontWeight: 600 });
 globalStyle(`${pieces} > span`, { "@media": { [inOneLine]: { flex: "none" } } });
@@ -120,4 +123,4 @@ export const cutPiece = style({
     },
   },
 });
-export const dot = style({ position: "absolute", insetInlineStart: 0 });
+export const dot = style({ position: "absolute", insetInlineStart: "0.3em" });

@@ -3,7 +3,7 @@ import { color } from "../theme.css.ts";
 import { onPhone } from "../tokens.ts";
 
 /** So much room a name needs, in letters of its own size, or it is not seen. */
-const LEAST = "5.5em";
+const LEAST = "3em";
 
 /** As wide as this there is a line for all of it, or the name goes; in very large type it stands below. */
 const inOneLine = "screen and (min-width: 19em)";
@@ -30,48 +30,41 @@ export const cutName = style({
 
 /** Its name is never left out. */
 export const keeps = style({});
-/** Its name goes to a second line rather than away. */
-const movesDown = `:is(${cutLine}:has(a), ${keeps})`;
-
 /* What has no room goes to a second line, which is not there. */
-globalStyle(`${cutLine}:not(:has(a), ${keeps})`, {
+globalStyle(`${cutLine}:not(${keeps})`, {
   "@media": { [inOneLine]: { height: "1lh", overflow: "hidden" } },
 });
-/* Each with the dot before it: none is left behind at the line's end. */
+/** Each with the dot before it: none is left behind at the line's end. */
 export const fact = style({ "@media": { [inOneLine]: { display: "inline-block" } } });
-/* What can be tapped never goes: it is cut shorter, and stands below where there is no room for that. */
-globalStyle(`${movesDown} > ${cutName}${cutName}`, {
-  flexBasis: "3em",
-  overflow: "visible",
-  "@media": { screen: { display: "flex" } },
+
+/* Its name is cut before a fact is, and some letters of it are always seen. A ring of focus has its room. */
+globalStyle(keeps, {
+  "@media": { [inOneLine]: { flexWrap: "nowrap", overflow: "clip", overflowClipMargin: "4px" } },
 });
-globalStyle(`${keeps} > ${cutName}${cutName}${cutName}`, { flexBasis: "auto" });
+globalStyle(`${keeps} > :first-child:not(:last-child)`, {
+  "@media": {
+    [inOneLine]: { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "pre" },
+  },
+});
+globalStyle(`${keeps}${keeps} > ${cutName}`, {
+  display: "flex",
+  flexBasis: "auto",
+  flexShrink: 1_000,
+  overflow: "visible",
+  "@media": { [inOneLine]: { minWidth: "4em" } },
+});
 globalStyle(`${keeps} > ${cutName} > :last-child`, {
   minWidth: 0,
   overflow: "hidden",
   textOverflow: "ellipsis",
 });
-/** Between the two; at the begin of a line it would hang out, and is cut off. */
-export const dot = style({ whiteSpace: "pre" });
-const DOT = "0.85em";
-globalStyle(`${movesDown} > ${cutName} > ${dot}`, {
-  "@media": {
-    screen: { flex: "none", width: DOT, marginInlineStart: `-${DOT}`, textAlign: "center" },
-  },
-});
-globalStyle(`${movesDown} > :first-child:not(:last-child)`, {
-  "@media": { screen: { flex: "none", maxWidth: `calc(100% + ${DOT})`, paddingInlineEnd: DOT } },
-});
-/* A ring of focus has its room; the dot hangs out by more. */
-globalStyle(movesDown, { "@media": { screen: { clipPath: "inset(-1rem -4px)" } } });
-globalStyle(`${cutName} > a`, {
-  minWidth: 0,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
+globalStyle(`${keeps} > ${cutName} > a`, {
   // Room for a thumb, which the lines around it are not moved by.
   paddingBlock: "0.875rem",
   marginBlock: "-0.875rem",
 });
+/** Between the two. */
+export const dot = style({ flex: "none", whiteSpace: "pre" });
 
 /** One line high, and as wide as what is left: what has no room in it goes to a second one, which is not there. */
 export const spare = style({

@@ -10,9 +10,8 @@ import { footFact, ofKind, titleLink, unitPrice } from "#design/surfaces/rowLine
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { brandBelow, OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
+import { OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
-import { SpareFacts } from "#design/words/CutLine.tsx";
 import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
@@ -23,7 +22,7 @@ import { WAS_LABELS } from "#domain/offers/titles.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { NO_HISTORY } from "#domain/offers/verdictWords.ts";
-import { verdictOfRow, verdictText } from "#domain/offers/verdictText.ts";
+import { verdictText } from "#domain/offers/verdictText.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
@@ -41,9 +40,6 @@ export interface DealCardProps {
   opening: "until" | "from" | null;
   /** Of others of the list it is known when they are open. */
   isBesideKnown: boolean;
-  /** When the head above says that all was seen; `null` where it does not. */
-  seenAt: string | null;
-  /** Slugs of stores that were read for the first time today: their rows would all say that. */
   now: number;
   register: Register | null;
   actions: DealActions;
@@ -51,13 +47,11 @@ export interface DealCardProps {
 
 /** A deal: what it is, for how much instead of what; whose and how much of it; where, and how old that is; what its past says, and until when it holds. */
 export function DealCard(props: DealCardProps) {
-  const { deal, showSection, opening, isBesideKnown, seenAt, now, register, actions } = props;
+  const { deal, showSection, opening, isBesideKnown, now, register, actions } = props;
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
   const { timed, past, wasCents, off, spare, isSoon, ends, notes } = judged(deal, now, register);
-  const hasWords = isSoon || notes.length > 0 || verdictOfRow(past, timed, now, register) !== null;
-  const below = brandBelow(offer, off, hasWords ? null : spare);
   return (
     <PriceRow
       className={showSection ? `${spine[product.category]} ${ofKind}` : ""}
@@ -84,7 +78,7 @@ export function DealCard(props: DealCardProps) {
         />
       }
       off={off}
-      what={<OfferFacts offer={offer} isBrandBelow={below !== null} />}
+      what={<OfferFacts offer={offer} />}
       unit={
         <span className={unitPrice}>
           <About isAbout={price.isAbout} isSilent>
@@ -104,15 +98,7 @@ export function DealCard(props: DealCardProps) {
         />
       }
       open={openingWords(store, opening, isBesideKnown, now)}
-      age={
-        <Freshness
-          brief="row"
-          prefix="Seen"
-          observedAt={offer.observedAt}
-          now={now}
-          saidAbove={seenAt}
-        />
-      }
+      age={<Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />}
       said={
         <>
           {/* The edge of the row says it to the eye. */}
@@ -122,7 +108,6 @@ export function DealCard(props: DealCardProps) {
           <RowPast verdict={past} offer={timed} now={now} register={register} spare={spare}>
             {isSoon ? <span className={footFact}>{ends}</span> : null}
             <OfferNotes notes={notes} />
-            {below === null ? null : <SpareFacts facts={[below]} />}
           </RowPast>
         </>
       }

@@ -7,7 +7,7 @@ import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { useIsKept } from "#data/pins.ts";
 import { isByAppointment } from "#domain/stores/openingWords.ts";
 import { offerKey } from "#domain/offers/offers.ts";
-import { sizeChoice } from "#domain/offers/sizes.ts";
+import { ownSizeName, sizeChoice } from "#domain/offers/sizes.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { useMedia } from "#platform/media.ts";
 import { type DealActions, DealCard, type DealCardProps } from "./DealCard.tsx";
@@ -21,8 +21,7 @@ import {
   struckKey,
 } from "./deals.css.ts";
 import { newsFirst, type ListedDeal } from "./dealOrder.ts";
-import { LeadDeal } from "./LeadDeal.tsx";
-import { FIRST_DEALS, foldSameDeals, leadingDeal, type ShownDeal } from "./firstDeals.ts";
+import { FIRST_DEALS, foldSameDeals, type ShownDeal } from "./firstDeals.ts";
 
 interface DealListProps {
   label: string;
@@ -30,7 +29,6 @@ interface DealListProps {
   showSection: boolean;
   opening: DealCardProps["opening"];
   isBesideKnown: boolean;
-  seenAt: string | null;
   /** Before those of stores that are shut today stands that they are. */
   dividesShut: boolean;
   now: number;
@@ -98,9 +96,16 @@ function shutWords(deals: readonly ShownDeal[]): string {
   return isAll ? "By appointment" : "Closed today, or by appointment";
 }
 
-/** Of what all of them are left out. */
-const notShutWords = (deals: readonly ShownDeal[]) =>
-  areByAppointment(deals) ? ", walk in today" : " not closed today";
+/** What the one that stands above a list is the best of. One that does not open any more today leads nobody there, whatever it asks. */
+export function leadWords(
+  lead: ShownDeal,
+  first: readonly ShownDeal[],
+  dividesShut: boolean,
+): string {
+  const best = `Cheapest ${ownSizeName(lead.offer)}`;
+  if (!dividesShut) return best;
+  return areByAppointment(first) ? `${best}, walk in today` : `${best} not closed today`;
+}
 
 const sizeOf = ({ offer }: ShownDeal) => sizeChoice(offer).key;
 
@@ -116,13 +121,12 @@ interface SectionDealsProps {
   whole: boolean;
   /** Those by size, and not by unit price. */
   isBySize: boolean;
-  /** It is the first of the list: what people come for stands at its head. */
-  isFirst: boolean;
+  /** The one of them that stands above the whole list. */
+  lead: ShownDeal | null;
   /** Its heading's line says what a struck price is. */
   hasStruck: boolean;
   opening: DealCardProps["opening"];
   isBesideKnown: boolean;
-  seenAt: string | null;
   /** Before those of stores that are shut today stands that they are. */
   dividesShut: boolean;
   now: number;
@@ -145,28 +149,19 @@ export function SectionDeals({
   count,
   whole,
   isBySize,
-  isFirst,
+  lead,
   hasStruck,
   dividesShut,
   ...rest
 }: SectionDealsProps) {
   const shown = { ...rest, showSection: false };
   const title = SECTION_TITLES[section];
-  const lead = isFirst && !whole ? leadingDeal(first) : null;
   const others = first.filter((deal) => deal !== lead);
   const isPick = folded.slice(0, first.length).some((deal) => !first.includes(deal));
   const isOther =
     lead !== null && first.every((deal) => deal === lead || sizeOf(deal) !== sizeOf(lead));
   return (
     <section aria-label={title}>
-      {lead === null ? null : (
-        // One that does not open any more today leads nobody there, whatever it asks.
-        <LeadDeal
-          deal={lead}
-          of={`Cheapest ${sizeChoice(lead.offer).name}${dividesShut ? notShutWords(first) : ""}`}
-          {...rest}
-        />
-      )}
       {/* Where it is the only one its chip has just said it. */}
       <div className={hasStruck ? struckHead : undefined}>
         <Heading tone={section} className={whole ? "visually-hidden" : undefined}>

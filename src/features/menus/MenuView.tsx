@@ -163,7 +163,8 @@ export function MenuView({
     from,
     others: folded.others,
     showKind: category === "all",
-    seenAt: seenAt ?? together?.at ?? null,
+    // Of several stores every price has its own age beside it.
+    seenAt: storeSlug === null ? null : (seenAt ?? together?.at ?? null),
     comparedKeys,
     actions,
     onMore: setMore,

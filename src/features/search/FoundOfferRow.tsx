@@ -19,7 +19,7 @@ import { formatShortUnitPrice } from "#domain/offers/money.ts";
 import { reportNote } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { choiceTitle, chosenSize } from "#domain/offers/sizes.ts";
+import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
@@ -203,7 +203,7 @@ export function groupOf(found: FoundOffer, isFirst = false): FoundGroup {
   const { sizeKey, product } = found.offer;
   const kind = product.category;
   if (!isFlower(found)) return { name: CATEGORY_TITLES[kind], kind };
-  const size = choiceTitle(chosenSize(sizeKey)) ?? sizeName(found.offer);
+  const size = choiceName(chosenSize(sizeKey)) ?? sizeName(found.offer);
   return { name: isFirst ? `${CATEGORY_TITLES[kind]}, ${decapitalized(size)}` : size, kind };
 }
 

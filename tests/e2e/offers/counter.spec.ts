@@ -63,7 +63,7 @@ onScreen(
       larger(7_000),
       larger(14_000),
     ]);
-    const chip = page.getByRole("radio", { name: /^Eighth ounce/ }).locator("..");
+    const chip = page.getByRole("radio", { name: /^3\.5\d? g eighth/ }).locator("..");
     await page.goto("/");
     await onScreen.step("the cheapest eighth is three taps away, its chip whole", async () => {
       const { tap, taps } = countingTaps();

@@ -241,7 +241,7 @@ onScreen(
         const taps = new Taps();
         const kept = page.getByRole("region", { name: "Kept stores" });
         await taps.on(kept.getByRole("heading", { level: 3 }).getByRole("link"));
-        await taps.on(page.getByRole("radio", { name: /^Tenth ounce/ }).locator(".."));
+        await taps.on(page.getByRole("radio", { name: /^2\.83 g tenth/ }).locator(".."));
         await expect(page).toHaveURL(/size=2830mg/);
         const first = page.getByRole("list", { name: "Offers" }).getByRole("listitem").first();
         await expect(first).toContainText(/\$\d+\.\d\d/);

@@ -13,14 +13,7 @@ import { footFact, ofKind, titleLink, sizeHead } from "#design/surfaces/rowLines
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
-import {
-  brandBelow,
-  KindInWords,
-  OfferFacts,
-  OfferNotes,
-  UnitPrice,
-} from "#design/words/OfferWords.tsx";
-import { SpareFacts } from "#design/words/CutLine.tsx";
+import { KindInWords, OfferFacts, OfferNotes, UnitPrice } from "#design/words/OfferWords.tsx";
 import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
@@ -30,13 +23,13 @@ import { offerNotes, PATIENTS_ONLY } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { sizeName } from "#domain/offers/titles.ts";
-import { standingVerdict, verdictOfRow } from "#domain/offers/verdictText.ts";
+import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { compareButton } from "../compare.css.ts";
 import type { Sort } from "../menusSearch.ts";
-import { pressed, productName } from "./offerRow.css.ts";
+import { pressed } from "./offerRow.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 import { whyFound } from "#data/whyFound.ts";
 
@@ -81,9 +74,6 @@ function OfferRow(props: OfferRowProps) {
   const off = offOf(price.cents, wasCents, past);
   const said = firstRead.has(store.slug) ? null : past;
   const spare = inOthers === undefined ? [] : [moreStores(inOthers)];
-  const hasWords =
-    why !== null || notes.length > 0 || verdictOfRow(said, timed, now, register) !== null;
-  const below = brandBelow(offer, off, hasWords ? null : spare);
   const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));
   return (
@@ -97,7 +87,7 @@ function OfferRow(props: OfferRowProps) {
           href={productPath(product.code, offer.sizeKey)}
           className={titleLink}
         >
-          <Name className={productName}>{product.name}</Name>
+          <Name>{product.name}</Name>
         </PlainLink>
       }
       price={
@@ -110,7 +100,7 @@ function OfferRow(props: OfferRowProps) {
         />
       }
       off={off}
-      what={<OfferFacts offer={offer} isBrandBelow={below !== null} />}
+      what={<OfferFacts offer={offer} />}
       unit={<UnitPrice price={price} first={first} />}
       where={
         showStore ? (
@@ -136,7 +126,6 @@ function OfferRow(props: OfferRowProps) {
           {why === null ? null : <span className={footFact}>{why}</span>}
           <RowPast verdict={said} offer={timed} now={now} register={register} spare={spare}>
             <OfferNotes notes={notes} />
-            {below === null ? null : <SpareFacts facts={[below]} />}
             {showKind ? <KindInWords of={product} /> : null}
           </RowPast>
         </>
