@@ -43,7 +43,8 @@ export const caption = style({
   lineHeight: textLine.xs,
   "@media": { [onItsSide]: { flex: "none", paddingInlineEnd: 0 } },
 });
-globalStyle(`${caption} > p`, { flex: "1 1 auto", "@media": { [onItsSide]: readOut } });
+/* It has two lines before a word beside it has another. */
+globalStyle(`${caption} > p`, { flex: "1 1 6rem", "@media": { [onItsSide]: readOut } });
 
 /** A word in that line, as high as a finger needs it, which the line is not. */
 const word = style({

@@ -41,6 +41,7 @@ export const fact = style({ "@media": { [inOneLine]: { display: "inline-block" }
 globalStyle(keeps, {
   "@media": { [inOneLine]: { flexWrap: "nowrap", overflow: "clip", overflowClipMargin: "4px" } },
 });
+globalStyle(`${keeps} .${fact}`, { display: "inline" });
 globalStyle(`${keeps} > :first-child:not(:last-child)`, {
   "@media": {
     [inOneLine]: { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "pre" },
@@ -51,7 +52,7 @@ globalStyle(`${keeps}${keeps} > ${cutName}`, {
   flexBasis: "auto",
   flexShrink: 1_000,
   overflow: "visible",
-  "@media": { [inOneLine]: { minWidth: "4em" } },
+  "@media": { [inOneLine]: { minWidth: "3.5em" } },
 });
 globalStyle(`${keeps} > ${cutName} > :last-child`, {
   minWidth: 0,

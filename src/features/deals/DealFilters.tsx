@@ -59,7 +59,7 @@ export function DealFilters({ choices, before, ...props }: DealFiltersProps) {
       {sizes.length < 2 && size === undefined ? null : (
         <PriceBoard
           legend="Size"
-          title="Cheapest deal of each size"
+          title="Cheapest of each size"
           any={{ value: ANY, label: "Any size" }}
           choices={sizeChoices(sizes, size)}
           value={size === undefined ? ANY : chosenSize(size)}

@@ -144,7 +144,7 @@ export function MenuView({
   const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
 
   const forPatients = useMemo(() => isForPatients(table, place), [table, place]);
-  const firstRead = useMemo(() => firstReadOf(table, storeSlug, now), [table, storeSlug, now]);
+  const firstRead = useMemo(() => firstReadOf(table, storeSlug), [table, storeSlug]);
   const hasHours = useMemo(() => table.stores.some(knowsHours), [table]);
   const isFirstRead = storeSlug !== null && firstRead.has(storeSlug);
   const { category } = search;
@@ -236,7 +236,7 @@ export function MenuView({
               {forPatients ? <PatientsMenu /> : null}
               {isFirstRead ? (
                 <Text tone="quiet" size="sm">
-                  No price history yet: first read here today.
+                  No price history yet: prices here are new to us.
                 </Text>
               ) : null}
               {isLoud(warning) ? (

@@ -222,7 +222,7 @@ export interface MenuRowProps {
   isBesideKnown: boolean;
   /** The head says that all of it is. */
   forPatients: boolean;
-  /** Slugs of stores that were read for the first time today: their rows would all say that. */
+  /** Slugs of stores of which no earlier price is known: their rows would all say that. */
   firstRead: ReadonlySet<string>;
   /** From where each says how far it is; `null` where none does. */
   from: Place | null;
