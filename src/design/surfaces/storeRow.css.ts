@@ -3,8 +3,8 @@ import { color } from "../theme.css.ts";
 import { space, textLine, textSize } from "../tokens.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 
-/** As wide as this the second line is one, whatever stands in it. */
-const inOneLine = "screen and (min-width: 19em)";
+/** Its words are as wide as this, in letters of the size in force: the second line is one, whatever stands in it. */
+const inOneLine = "(min-width: 13rem)";
 
 export const storeRow = style({
   display: "flex",
@@ -23,7 +23,14 @@ globalStyle(`${storeRow} > span:first-child`, {
   "@media": { "screen and (max-width: 15em)": { display: "none" }, print: { display: "none" } },
 });
 
-export const words = style({ flex: 1, minWidth: 0, display: "grid", rowGap: space[1] });
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  rowGap: space[1],
+  containerType: "inline-size",
+});
 
 /** Beside very large type the figure at its end stands in a line of its own. */
 export const line = style({
@@ -82,7 +89,7 @@ export const ofEnd = style({
 });
 globalStyle(notes, {
   columnGap: space[3],
-  "@media": { [inOneLine]: { flexWrap: "nowrap" } },
+  "@container": { [inOneLine]: { flexWrap: "nowrap" } },
 });
 globalStyle(`:is(${notes}, ${priceEnd}) > time, ${ofEnd} > time`, {
   fontSize: textSize.unit,
@@ -98,7 +105,7 @@ export const keyLine = style({
 export const pieces = style({
   display: "block",
   marginInlineStart: "-0.85em",
-  "@media": { [inOneLine]: { display: "flex", whiteSpace: "nowrap" } },
+  "@container": { [inOneLine]: { display: "flex", whiteSpace: "nowrap" } },
 });
 globalStyle(`:has(> ${pieces})`, { overflow: "hidden" });
 globalStyle(`${pieces} > *`, {
@@ -107,12 +114,12 @@ globalStyle(`${pieces} > *`, {
   paddingInlineStart: "0.85em",
 });
 globalStyle(`${pieces} b`, { color: color.ink, fontWeight: 600 });
-globalStyle(`${pieces} > span`, { "@media": { [inOneLine]: { flex: "none" } } });
+globalStyle(`${pieces} > span`, { "@container": { [inOneLine]: { flex: "none" } } });
 /** Of a town its begin does; whoever listens hears it whole. */
 export const cutPiece = style({
   selectors: {
     [`${pieces} > &&`]: {
-      "@media": {
+      "@container": {
         [inOneLine]: {
           flex: "0 1 auto",
           minWidth: "3em",

@@ -30,42 +30,49 @@ export const cutName = style({
 
 /** Its name is never left out. */
 export const keeps = style({});
+/** Its name goes to a second line rather than away. */
+const movesDown = `:is(${cutLine}:has(a), ${keeps})`;
+
 /* What has no room goes to a second line, which is not there. */
-globalStyle(`${cutLine}:not(${keeps})`, {
+globalStyle(`${cutLine}:not(:has(a), ${keeps})`, {
   "@media": { [inOneLine]: { height: "1lh", overflow: "hidden" } },
 });
-/** Each with the dot before it: none is left behind at the line's end. */
+/* Each with the dot before it: none is left behind at the line's end. */
 export const fact = style({ "@media": { [inOneLine]: { display: "inline-block" } } });
-
-/* Its name is cut before a fact is, and some letters of it are always seen. A ring of focus has its room. */
-globalStyle(keeps, {
-  "@media": { [inOneLine]: { flexWrap: "nowrap", overflow: "clip", overflowClipMargin: "4px" } },
-});
-globalStyle(`${keeps} .${fact}`, { display: "inline" });
-globalStyle(`${keeps} > :first-child:not(:last-child)`, {
-  "@media": {
-    [inOneLine]: { minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "pre" },
-  },
-});
-globalStyle(`${keeps}${keeps} > ${cutName}`, {
-  display: "flex",
-  flexBasis: "auto",
-  flexShrink: 1_000,
+/* What can be tapped never goes: it is cut shorter, and stands below where there is no room for that. */
+globalStyle(`${movesDown} > ${cutName}${cutName}`, {
+  flexBasis: "3em",
   overflow: "visible",
-  "@media": { [inOneLine]: { minWidth: "3.5em" } },
+  "@media": { screen: { display: "flex" } },
 });
+/* So much of it there is room for behind a town, or it stands whole below. */
+globalStyle(`${keeps} > ${cutName}${cutName}${cutName}`, { flexBasis: "3.5rem" });
 globalStyle(`${keeps} > ${cutName} > :last-child`, {
   minWidth: 0,
   overflow: "hidden",
   textOverflow: "ellipsis",
 });
-globalStyle(`${keeps} > ${cutName} > a`, {
+/** Between the two; at the begin of a line it would hang out, and is cut off. */
+export const dot = style({ whiteSpace: "pre" });
+const DOT = "0.85em";
+globalStyle(`${movesDown} > ${cutName} > ${dot}`, {
+  "@media": {
+    screen: { flex: "none", width: DOT, marginInlineStart: `-${DOT}`, textAlign: "center" },
+  },
+});
+globalStyle(`${movesDown} > :first-child:not(:last-child)`, {
+  "@media": { screen: { flex: "none", maxWidth: `calc(100% + ${DOT})`, paddingInlineEnd: DOT } },
+});
+/* A ring of focus has its room; the dot hangs out by more. */
+globalStyle(movesDown, { "@media": { screen: { clipPath: "inset(-1rem -4px)" } } });
+globalStyle(`${cutName} > a`, {
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
   // Room for a thumb, which the lines around it are not moved by.
   paddingBlock: "0.875rem",
   marginBlock: "-0.875rem",
 });
-/** Between the two. */
-export const dot = style({ flex: "none", whiteSpace: "pre" });
 
 /** One line high, and as wide as what is left: what has no room in it goes to a second one, which is not there. */
 export const spare = style({

@@ -163,8 +163,7 @@ export function MenuView({
     from,
     others: folded.others,
     showKind: category === "all",
-    // Of several stores every price has its own age beside it.
-    seenAt: storeSlug === null ? null : (seenAt ?? together?.at ?? null),
+    seenAt,
     comparedKeys,
     actions,
     onMore: setMore,
