@@ -141,8 +141,8 @@ export function StoreRow(props: StoreRowProps) {
 /** What a price of such rows is and how old, and what stands before a name: above all of them. Beside a map that has its own key of what is dashed. */
 export const StoreListKey = ({ hasMap = false }: { hasMap?: boolean }) => (
   <Text tone="quiet" size="sm" className={keyLine}>
-    Cheapest eighth beside each store’s name, dated when older than a day. Gray: another product.
-    {hasMap ? null : " Dashed outline: exact place not certain."}
+    Cheapest eighth, dated when over a day old. Gray: another product.
+    {hasMap ? null : " Dashed: exact place not certain."}
   </Text>
 );
 

@@ -4,7 +4,7 @@ import { space, textLine, textSize } from "../tokens.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 
 /** Its words are as wide as this, in letters of the size in force: the second line is one, whatever stands in it. */
-const inOneLine = "(min-width: 13rem)";
+const inOneLine = "(min-width: 17rem)";
 
 export const storeRow = style({
   display: "flex",
