@@ -25,7 +25,7 @@ import {
 import { reportIn, saidOfOffers } from "./offers/counterReports.ts";
 import { readVerdicts } from "./offers/verdicts.ts";
 import { BY_STORE, isPublicOffer, ITS_PRODUCT, ITS_STORE } from "./offers/publicOffers.ts";
-import { openingHoursOf, STORE_FIELDS, toStore } from "./stores/storeFields.ts";
+import { hoursOf, STORE_FIELDS, toStore } from "./stores/storeFields.ts";
 import { FORMER_SLUGS } from "./stores/formerSlugs.ts";
 import { count, queryRows } from "../db/sql/queryRows.ts";
 import type { PublicAnswer } from "../web/answers/publicAnswer.ts";
@@ -93,7 +93,7 @@ export async function readProduct(
     offers: rows.map(({ id, storeId, reports, store, words, formerSlugs, offer, label, past }) =>
       Object.assign(toOffer(offer), {
         reports: reportIn(reports),
-        store: toStore(store, { openingHours: openingHoursOf(words), formerSlugs }),
+        store: toStore(store, { ...hoursOf(words), formerSlugs }),
         sourceUrl: v.parse(WebAddressSchema, label.sourceUrl),
         batch: label.batch,
         labUrl: v.parse(WebAddressSchema, label.labUrl),

@@ -24,7 +24,7 @@ it("near asks the phone, which tells nobody, and then says how far each is", asy
   const before = asked.length;
   await user.click(screen.getByRole("button", { name: "Near me" }));
   await waitFor(async () =>
-    expect((await rows("Products"))[1]).toContain("0.0 mi · Close · Dublin"),
+    expect((await rows("Products"))[1]).toContain("0.0 mi · Dublin · Close"),
   );
   expect((await rows("Products"))[1]).toContain("$45.00");
   expect(asked).toHaveLength(before);

@@ -142,13 +142,13 @@ const TWO_SIZES = {
 /** What is said before rows. */
 const said = () =>
   screen
-    .queryAllByText(/^(\w+ ounce|Ounce)$/, { selector: "li > span" })
+    .queryAllByText(/^[\d.]+ g (tenth|ounce)$/, { selector: "li > span" })
     .map(({ textContent }) => textContent);
 
 it("what stands by size says it before its rows, the first, too; in another order it does not", async () => {
   const { user } = await openScreen("/search?q=gelato", TWO_SIZES);
   await waitFor(async () => expect(await rows("Products")).toHaveLength(2));
-  expect(said()).toEqual(["Tenth ounce", "Ounce"]);
+  expect(said()).toEqual(["2.83 g tenth", "28.3 g ounce"]);
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Unit price");
   await waitFor(() => expect(said()).toEqual([]));
 });
@@ -165,7 +165,7 @@ it("of several kinds the first size says that it is of flower, and each head is 
     "/api/stores": Response.json([]),
   });
   await waitFor(async () => expect(await rows("Products")).toHaveLength(2));
-  const head = screen.getByText("Flower, tenth ounce", { selector: "li > span" });
+  const head = screen.getByText("Flower, 2.83 g tenth", { selector: "li > span" });
   const vape = screen.getByText("Vape", { selector: "li > span" });
   expect(vape.className).not.toBe(head.className);
 });

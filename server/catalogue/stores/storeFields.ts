@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { isPartByCity, taxAreaOf } from "#content/taxes/taxAreas.ts";
-import type { OpeningHours } from "#domain/stores/openingHours.ts";
+import type { KnownHours } from "#domain/stores/openingWords.ts";
 import type { Db } from "../../db/database.ts";
 import { stores, type OwnHours, storeTwins } from "../../db/schema/stores.ts";
 import { FORMER_SLUGS } from "./formerSlugs.ts";
@@ -12,27 +12,35 @@ import { WebAddressSchema } from "#domain/text/webAddress.ts";
 /** How many different wordings are remembered. */
 const MOST_WORDINGS = 10_000;
 
-const understood = new Map<string, OpeningHours | null>();
+const understood = new Map<string, KnownHours>();
 
 /**
  * What is understood of a store's hours: of the operator's own words, else of its source's. It
  * follows from the words, so it is worked out from them and not stored beside them: it is right
  * after an undo, and after an update that understands more.
  */
-export function openingHoursOf(row: {
-  hours: unknown;
-  ownHours: OwnHours | null;
-}): OpeningHours | null {
+export function hoursOf(row: { hours: unknown; ownHours: OwnHours | null }): KnownHours {
   const words = row.ownHours === null ? row.hours : row.ownHours.words;
-  if (words === null) return null;
+  if (words === null) return { openingHours: null };
   const key = JSON.stringify(words);
   const known = understood.get(key);
   if (known !== undefined) return known;
   const { openingHours } = readHours(words);
+  const hours: KnownHours =
+    openingHours === null ? { openingHours, hoursInWords: kindOfWords(key) } : { openingHours };
   if (understood.size >= MOST_WORDINGS) understood.clear();
-  understood.set(key, openingHours);
-  return openingHours;
+  understood.set(key, hours);
+  return hours;
 }
+
+/** A phone number, whose digits are no time of day. */
+const PHONE = /\(?\d{3}\)?[-. ]?\d{3}[-. ]\d{4}/g;
+
+/** What hours say that are words alone. Where some days have a time, that one asks for an appointment is not all. */
+const kindOfWords = (words: string) =>
+  /\bappointments?\b/i.test(words) && !/\d/.test(words.replace(PHONE, ""))
+    ? "by_appointment"
+    : "other";
 
 /** Hours and former slugs of some stores by their slugs, for answers that name each store in many rows. */
 export async function storeDetails(
@@ -49,12 +57,7 @@ export async function storeDetails(
     })
     .from(stores)
     .where(inArray(stores.slug, [...slugs]));
-  return new Map(
-    rows.map((row) => [
-      row.slug,
-      { openingHours: openingHoursOf(row), formerSlugs: row.formerSlugs },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.slug, { ...hoursOf(row), formerSlugs: row.formerSlugs }]));
 }
 
 /** Columns of a store as every price names it. */
@@ -79,7 +82,7 @@ export const STORE_FIELDS = {
 };
 
 /** What is not among them, because it is read once a store and not once a price. */
-type StoreDetails = Pick<Store, "openingHours" | "formerSlugs">;
+type StoreDetails = KnownHours & Pick<Store, "formerSlugs">;
 
 /** A store as it was selected by {@link STORE_FIELDS}, with links only where a link may lead. */
 export function toStore(

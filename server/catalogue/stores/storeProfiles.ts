@@ -22,7 +22,7 @@ import {
   nextRankingChange,
 } from "../offers/publicOffers.ts";
 import { FORMER_SLUGS } from "./formerSlugs.ts";
-import { openingHoursOf, STORE_FIELDS, toStore } from "./storeFields.ts";
+import { hoursOf, STORE_FIELDS, toStore } from "./storeFields.ts";
 import type { PublicAnswer } from "../../web/answers/publicAnswer.ts";
 import { jsonAnswer } from "../../web/describe.ts";
 import { namesOf } from "#domain/mapNames.ts";
@@ -59,7 +59,7 @@ export async function storeProfiles(db: Db, condition?: SQL): Promise<StoreProfi
     .orderBy(asc(stores.name), asc(stores.slug));
   return rows.map(({ store, profile, words, former, facts, offers: onMenu, observedAt }) => {
     const known = {
-      ...toStore(store, { openingHours: openingHoursOf(words), formerSlugs: former }),
+      ...toStore(store, { ...hoursOf(words), formerSlugs: former }),
       ...profile,
     };
     const hours = shownHours(words.ownHours === null ? words.hours : words.ownHours.words);

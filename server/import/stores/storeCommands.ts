@@ -11,7 +11,7 @@ import { OpeningHoursSchema, type OpeningHours } from "#domain/stores/openingHou
 import { CommandError, type Command } from "../../db/command.ts";
 import { bumpDataVersion } from "../../db/dataVersion.ts";
 import { readHours } from "../../catalogue/hours/readHours.ts";
-import { openingHoursOf } from "../../catalogue/stores/storeFields.ts";
+import { hoursOf } from "../../catalogue/stores/storeFields.ts";
 import { takeImportLock } from "../../db/sql/locks.ts";
 import { sealImports } from "../undo/effects.ts";
 
@@ -147,7 +147,7 @@ export const setHours: Command<
       await bumpDataVersion(tx);
       return {
         name: store.name,
-        openingHours: openingHoursOf(store),
+        openingHours: hoursOf(store).openingHours,
         remark: read?.remark ?? null,
       };
     });

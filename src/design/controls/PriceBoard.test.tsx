@@ -13,6 +13,7 @@ const board = (count: number) => (
   <PriceBoard
     legend="Size"
     title="Cheapest of each size"
+    any={{ value: "", label: "Any size" }}
     choices={choices(count)}
     value="0"
     onChange={() => {
@@ -24,7 +25,7 @@ const board = (count: number) => (
 it("more sizes than a line holds are shown by a button, which chooses none of them", () => {
   render(board(6));
   const all = screen.getByRole("button", { name: "All sizes", expanded: false });
-  const cells = screen.getByRole("radiogroup", { name: "Size" });
+  const cells = screen.getByRole("radio", { name: /^1 g/ }).closest("div") ?? all;
   const inOneLine = cells.className;
   fireEvent.click(all);
   expect(cells.className).not.toBe(inOneLine);
@@ -32,7 +33,14 @@ it("more sizes than a line holds are shown by a button, which chooses none of th
   expect(cells.className).toBe(inOneLine);
 });
 
+it("any of them is the first choice, beside the title", () => {
+  render(board(3));
+  const [any, first] = screen.getAllByRole("radio");
+  expect(any?.closest("label")?.textContent).toBe("Any size");
+  expect(first).toHaveProperty("checked", true);
+});
+
 it("a few sizes have no such button", () => {
-  render(board(4));
+  render(board(3));
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -3,7 +3,18 @@ import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import type { UnitPrice } from "#domain/offers/prices.ts";
 import { About } from "../words/About.tsx";
 import { option } from "./chipGroup.css.ts";
-import { board, caption, cell, cells, figure, longFigure, more, none } from "./priceBoard.css.ts";
+import {
+  anyCell,
+  board,
+  caption,
+  cell,
+  cells,
+  figure,
+  longFigure,
+  more,
+  moreOfFour,
+  none,
+} from "./priceBoard.css.ts";
 import { showInRow } from "./showInRow.ts";
 
 interface PricedChoice {
@@ -25,26 +36,37 @@ interface PriceBoardProps {
   legend: string;
   /** What all the prices are. */
   title: string;
+  /** What none of them is chosen by: a word beside the title, so that those with a price have all the room. */
+  any: PricedChoice;
   choices: readonly PricedChoice[];
   value: string;
   onChange: (choice: string) => void;
 }
 
-/** More than a phone has room for in one line. */
+/** So many a phone has room for in one line, the narrowest one fewer. */
 const FIT = 4;
 
 /** One choice among a few that have a price, as on the board behind a counter: the prices are an answer before any tap. */
-export function PriceBoard({ legend, title, choices, value, onChange }: PriceBoardProps) {
+export function PriceBoard({ legend, title, any, choices, value, onChange }: PriceBoardProps) {
   const name = useId();
   const [isWhole, setWhole] = useState(false);
   return (
-    <div className={`${board} no-print`}>
+    <div role="radiogroup" aria-label={legend} className={`${board} no-print`}>
       <div className={caption}>
         <p>{title}</p>
-        {choices.length > FIT ? (
+        <label className={`${anyCell} ${option}`}>
+          <input
+            type="radio"
+            name={name}
+            checked={any.value === value}
+            onChange={() => onChange(any.value)}
+          />
+          <span>{any.label}</span>
+        </label>
+        {choices.length >= FIT ? (
           <button
             type="button"
-            className={more}
+            className={choices.length === FIT ? moreOfFour : more}
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
           >
@@ -52,7 +74,7 @@ export function PriceBoard({ legend, title, choices, value, onChange }: PriceBoa
           </button>
         ) : null}
       </div>
-      <div role="radiogroup" aria-label={legend} className={cells({ isWhole })}>
+      <div className={cells({ isWhole })}>
         {choices.map(({ value: own, label, least }) => (
           <label
             key={own}

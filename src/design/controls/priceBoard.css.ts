@@ -8,6 +8,7 @@ import {
   font,
   from,
   hovers,
+  narrow,
   onItsSide,
   radius,
   size,
@@ -25,24 +26,28 @@ export const board = style([
     borderRadius: radius.md,
     overflow: "hidden",
     // Where there is hardly any height it is one line.
-    "@media": { [onItsSide]: { marginBlock: 0, paddingBlock: 0 } },
+    "@media": {
+      [onItsSide]: { display: "flex", alignItems: "center", marginBlock: 0, paddingBlock: 0 },
+    },
   },
 ]);
 
 export const caption = style({
   display: "flex",
   flexWrap: "wrap",
-  justifyContent: "space-between",
+  alignItems: "center",
   columnGap: space[3],
   paddingInline: space[3],
   color: color.inkQuiet,
   fontSize: textSize.xs,
   lineHeight: textLine.xs,
-  "@media": { [onItsSide]: readOut },
+  "@media": { [onItsSide]: { flex: "none", paddingInlineEnd: 0 } },
 });
+/* It has two lines before a word beside it has another. */
+globalStyle(`${caption} > p`, { flex: "1 1 6rem", "@media": { [onItsSide]: readOut } });
 
-/** Shows all of them below each other; a desk has them in sight. As high as a finger needs it, and its line is not. */
-export const more = style({
+/** A word in that line, as high as a finger needs it, which the line is not. */
+const word = style({
   minHeight: size.target,
   marginBlock: `calc((${textLine.xs} - ${size.target}) / 2)`,
   paddingInline: space[2],
@@ -54,8 +59,37 @@ export const more = style({
   textDecoration: "underline",
   textUnderlineOffset: "2px",
   cursor: "pointer",
-  "@media": { [from.docked]: { display: "none" } },
 });
+
+/** None of them: as a word, which has a ground while it is what is chosen. */
+export const anyCell = style([
+  word,
+  {
+    position: "relative",
+    display: "flex",
+    alignItems: "center",
+    zIndex: 1,
+    selectors: {
+      "&:has(:checked)": { textDecoration: "none", cursor: "default" },
+      "&:has(:focus-visible)": { outlineColor: color.onPine, outlineOffset: "-12px" },
+    },
+  },
+]);
+globalStyle(`${anyCell}:has(:checked) > span`, {
+  paddingInline: space[2],
+  marginInline: `-${space[2]}`,
+  borderRadius: radius.full,
+  background: color.leafSoft,
+  "@media": { "(forced-colors: active)": { outline: "1px solid Highlight" } },
+});
+
+/** Shows all of them below each other; a desk has them in sight. */
+export const more = style([word, { "@media": { [from.docked]: { display: "none" } } }]);
+/** Four have room in one line but on the narrowest phones. */
+export const moreOfFour = style([
+  word,
+  { display: "none", "@media": { [narrow]: { display: "block" } } },
+]);
 
 /** On a phone they go on beyond the edge, at which one ends whole; on a desk in as many rows as it takes. */
 export const cells = recipe({
@@ -67,7 +101,7 @@ export const cells = recipe({
     overflowX: "auto",
     scrollbarWidth: "none",
     scrollSnapType: "x proximity",
-    "@media": { [from.docked]: { flexWrap: "wrap" } },
+    "@media": { [from.docked]: { flexWrap: "wrap" }, [onItsSide]: { flex: 1, minWidth: 0 } },
   },
   variants: { isWhole: { true: { flexWrap: "wrap" } } },
 });
@@ -75,7 +109,7 @@ export const cells = recipe({
 export const cell = recipe({
   base: {
     display: "grid",
-    // Whole ones, four to a phone's line: none is cut where the next begins.
+    // Whole ones, four to a phone's line, three to a narrow one's: none is cut where the next begins.
     flex: "1 0 calc((100% - 6px) / 4)",
     alignContent: "center",
     minHeight: size.target,
@@ -89,6 +123,7 @@ export const cell = recipe({
     whiteSpace: "nowrap",
     cursor: "pointer",
     "@media": {
+      [narrow]: { flexBasis: "calc((100% - 4px) / 3)" },
       [from.docked]: {
         flex: "none",
         minWidth: "7rem",

@@ -6,6 +6,8 @@ const TILE_PX = 28;
 /** Room for the line itself. */
 const EDGE_PX = 1;
 
+const LOST = "exact place not certain";
+
 interface CountyTileProps {
   county: string | null;
   /** `hollow` where there is no menu, `dashed` where it is not certain where in the county it is, as where a `store` has no sure place. */
@@ -20,8 +22,14 @@ interface CountyTileProps {
  */
 export function CountyTile({ county, look = "filled", store }: CountyTileProps) {
   const outlines = useOutlines();
+  const name = county === null ? undefined : `${county} County`;
   return (
-    <span className={tile} data-look={look} aria-hidden="true">
+    <span
+      className={tile}
+      data-look={look}
+      title={look === "dashed" ? [name, LOST].filter(Boolean).join(", ") : name}
+      aria-hidden="true"
+    >
       {county === null || outlines === null ? null : <Outline {...{ county, store, outlines }} />}
     </span>
   );

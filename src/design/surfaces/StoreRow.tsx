@@ -1,3 +1,4 @@
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import type { ReactNode } from "react";
 import { About } from "../words/About.tsx";
 import { formatCents } from "#domain/offers/money.ts";
@@ -17,6 +18,7 @@ import { OpenSign } from "../words/OpenSign.tsx";
 import { Text } from "../words/Text.tsx";
 import { Town } from "../words/Town.tsx";
 import {
+  cutPiece,
   dot,
   keyLine,
   line,
@@ -31,7 +33,7 @@ import {
 interface StoreRowProps {
   store: Pick<
     StoreProfile,
-    "county" | "lat" | "lon" | "offers" | "observedAt" | "openingHours" | "hours"
+    "county" | "lat" | "lon" | "offers" | "observedAt" | "openingHours" | "hoursInWords" | "hours"
   >;
   name: ListedName;
   /** The first of its names, as what a tap opens. */
@@ -45,23 +47,38 @@ interface StoreRowProps {
   /** From the visitor's place; `null` where one of the two is not known. */
   miles: number | null;
   now: number;
+  /** Of others of the list it is known when they are open. */
+  isBesideKnown?: boolean;
   /** Stands where its county does, as a rule what can be done with it. */
   sign?: ReactNode;
   /** It is on no map. */
   isLost?: boolean;
 }
 
-/** A store of a list in two lines: its name and a price; then its town, until when it is open, how far it is, and of what the price is, or why there is none. */
+/** A store of a list in two lines: its name and a price; then how far it is, its town, until when it is open, and of what the price is and how old, or why there is none. */
 export function StoreRow(props: StoreRowProps) {
-  const { store, name, title, price, miles, now, sign, isLost = false } = props;
+  const {
+    store,
+    name,
+    title,
+    price,
+    miles,
+    now,
+    sign,
+    isLost = false,
+    isBesideKnown = false,
+  } = props;
   const { whyNone, below = price === null ? whyNone : toldSize(price) } = props;
   const hasMenu = store.offers > 0;
   // Beside prices of eighths one of anything else is no price to be held up to them.
   const isAside = price !== null && price.at !== null && !standsForEighth(price);
   const age = store.observedAt === null ? "stale" : freshnessOf(Date.parse(store.observedAt), now);
   const seen = <Freshness brief="row" observedAt={store.observedAt} now={now} />;
+  const isDated = hasMenu && age !== "fresh";
+  // Below an old eighth its age says more than that it is one, as most are.
+  const isAgeAlone = isDated && price !== null && props.below === undefined && !isAside;
   // A first view may be read an hour later, when the store has closed.
-  const saysHours = store.openingHours !== null && !import.meta.env.SSR;
+  const saysHours = (isBesideKnown || knowsHours(store)) && !import.meta.env.SSR;
   return (
     <div className={storeRow}>
       {sign ?? (
@@ -76,10 +93,12 @@ export function StoreRow(props: StoreRowProps) {
           {title}
           {hasMenu ? (
             <b className={priceEnd} data-aside={isAside || undefined}>
-              {price === null ? null : (
-                <>
-                  <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
-                </>
+              {price === null ? (
+                isDated ? (
+                  seen
+                ) : null
+              ) : (
+                <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
               )}
             </b>
           ) : null}
@@ -87,24 +106,30 @@ export function StoreRow(props: StoreRowProps) {
         <div className={notes}>
           <span>
             <span className={pieces}>
-              {name.second === "" ? null : <Town>{name.second}</Town>}
-              {saysHours ? (
-                <Piece>
-                  <OpenSign openingHours={store.openingHours} now={now} />
-                </Piece>
-              ) : null}
               {miles === null ? null : (
-                <Piece>
+                <Piece isFirst>
                   <b>{formatMilesTo(isLost ? LOST : store, miles)}</b>
                 </Piece>
               )}
-              {hasMenu && age !== "fresh" ? <Piece>{seen}</Piece> : null}
+              {name.second === "" ? null : (
+                <Piece isFirst={miles === null} isCut>
+                  <Town>{name.second}</Town>
+                </Piece>
+              )}
+              {saysHours ? (
+                <Piece isFirst={miles === null && name.second === ""}>
+                  <OpenSign store={store} isBesideKnown={isBesideKnown} now={now} />
+                </Piece>
+              ) : null}
             </span>
-            {hasMenu && age === "fresh" ? <span className="visually-hidden">, {seen}</span> : null}
+            {hasMenu && !isDated ? <span className="visually-hidden">, {seen}</span> : null}
           </span>
-          {below === null ? null : (
+          {below === null && price === null ? null : (
             <span className={ofEnd} title={whyInFull(whyNone)}>
-              {below}
+              {below === null ? null : (
+                <span className={isAgeAlone ? "visually-hidden" : undefined}>{below}</span>
+              )}
+              {isDated && price !== null ? <> {seen}</> : null}
             </span>
           )}
         </div>
@@ -116,8 +141,8 @@ export function StoreRow(props: StoreRowProps) {
 /** What a price of such rows is and how old, and what stands before a name: above all of them. Beside a map that has its own key of what is dashed. */
 export const StoreListKey = ({ hasMap = false }: { hasMap?: boolean }) => (
   <Text tone="quiet" size="sm" className={keyLine}>
-    Cheapest eighth, seen within 24 h unless dated. Gray: another product. Shape: county
-    {hasMap ? "." : "; dashed: exact place not certain."}
+    Cheapest eighth, dated when over a day old. Gray: another product.
+    {hasMap ? null : " Dashed: exact place not certain."}
   </Text>
 );
 
@@ -127,13 +152,20 @@ export const MARKS_IN_ROWS = ["“≈”: about what you pay, with tax."] as con
 /** Its place on the map is not certain, whatever its coordinates say. */
 const LOST = { lat: null, lon: null };
 
-/** What is read as one: it goes to the next line whole, and leaves its dot behind. */
-function Piece({ children }: { children: ReactNode }) {
+interface PieceProps {
+  isFirst: boolean;
+  /** It gives way where the line is short of room. */
+  isCut?: boolean;
+  children: ReactNode;
+}
+
+/** What is read as one, with the dot before it. */
+function Piece({ isFirst, isCut = false, children }: PieceProps) {
   return (
     <>
-      {" "}
-      <span>
-        <span className={dot}>· </span>
+      {isFirst ? null : " "}
+      <span className={isCut ? cutPiece : undefined}>
+        {isFirst ? null : <span className={dot}>· </span>}
         {children}
       </span>
     </>

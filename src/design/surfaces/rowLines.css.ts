@@ -120,6 +120,17 @@ export const titleLink = style({
 });
 
 rowLinks(titleLink);
+/* A phone shows two lines of it; all of it is on its own page, and heard. */
+globalStyle(`${titleLink} > bdi`, {
+  "@media": {
+    [onPhone]: {
+      display: "-webkit-box",
+      WebkitBoxOrient: "vertical",
+      WebkitLineClamp: 2,
+      overflow: "hidden",
+    },
+  },
+});
 /* A name goes into smaller letters before it goes to a second line. */
 globalStyle(`${titleLink} [data-long]`, {
   "@media": { [onPhone]: { fontSize: textSize.sm } },

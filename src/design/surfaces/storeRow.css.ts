@@ -3,6 +3,9 @@ import { color } from "../theme.css.ts";
 import { space, textLine, textSize } from "../tokens.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 
+/** Its words are as wide as this, in letters of the size in force: the second line is one, whatever stands in it. */
+const inOneLine = "(min-width: 17rem)";
+
 export const storeRow = style({
   display: "flex",
   alignItems: "center",
@@ -20,7 +23,14 @@ globalStyle(`${storeRow} > span:first-child`, {
   "@media": { "screen and (max-width: 15em)": { display: "none" }, print: { display: "none" } },
 });
 
-export const words = style({ flex: 1, minWidth: 0, display: "grid", rowGap: space[1] });
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  rowGap: space[1],
+  containerType: "inline-size",
+});
 
 /** Beside very large type the figure at its end stands in a line of its own. */
 export const line = style({
@@ -70,20 +80,54 @@ globalStyle(`${priceEnd} > small`, {
 });
 /* A price that is held up to none beside it. */
 globalStyle(`${priceEnd}[data-aside]`, { color: color.inkQuiet, fontWeight: 400 });
-export const ofEnd = style({ flex: "none", maxWidth: "100%", textAlign: "end" });
+export const ofEnd = style({
+  flex: "none",
+  maxWidth: "100%",
+  textAlign: "end",
+  whiteSpace: "nowrap",
+  fontSize: textSize.unit,
+});
+globalStyle(notes, {
+  columnGap: space[3],
+  "@container": { [inOneLine]: { flexWrap: "nowrap" } },
+});
+globalStyle(`:is(${notes}, ${priceEnd}) > time, ${ofEnd} > time`, {
+  fontSize: textSize.unit,
+  fontWeight: 400,
+});
 
 /** On a phone in two lines. */
 export const keyLine = style({
   selectors: { "&&": { fontSize: textSize.xs, lineHeight: 1.3 } },
 });
 
-/** Pieces of a line, such as "until" with its time, which do not break where they fit: dots at a line's start are cut off. */
-export const pieces = style({ display: "block", marginInlineStart: "-0.5em" });
+/** Pieces of a line, such as "closes" with its time, which do not break. */
+export const pieces = style({
+  display: "block",
+  marginInlineStart: "-0.85em",
+  "@container": { [inOneLine]: { display: "flex", whiteSpace: "nowrap" } },
+});
 globalStyle(`:has(> ${pieces})`, { overflow: "hidden" });
 globalStyle(`${pieces} > *`, {
   display: "inline-block",
   position: "relative",
-  paddingInlineStart: "0.5em",
+  paddingInlineStart: "0.85em",
 });
 globalStyle(`${pieces} b`, { color: color.ink, fontWeight: 600 });
-export const dot = style({ position: "absolute", insetInlineStart: 0 });
+globalStyle(`${pieces} > span`, { "@container": { [inOneLine]: { flex: "none" } } });
+/** Of a town its begin does; whoever listens hears it whole. */
+export const cutPiece = style({
+  selectors: {
+    [`${pieces} > &&`]: {
+      "@container": {
+        [inOneLine]: {
+          flex: "0 1 auto",
+          minWidth: "3em",
+          overflow: "hidden",
+          textOverflow: "ellipsis",
+        },
+      },
+    },
+  },
+});
+export const dot = style({ position: "absolute", insetInlineStart: "0.3em" });

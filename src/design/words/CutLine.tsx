@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { hiddenOnPhone } from "../hiddenOnPhone.css.ts";
 import {
   cutLine,
   cutName,
@@ -15,17 +14,15 @@ interface CutLineProps {
   name: ReactNode;
   /** They do not, such as the city, which is all that differs between a chain's stores; "" where there is nothing of one. */
   facts: readonly ReactNode[];
-  /** Where there is room for a few letters only, it stands whole in a second line: a price without its store is none. */
+  /** Where there is room for a few letters only, these are seen: a price without its store is none. */
   keepsName?: boolean;
-  /** On a phone another line has it. */
-  isNameBelow?: boolean;
 }
 
 /**
  * What is known of something, and last its name, in one line: where that is short of room, the name is cut at the line's
  * end, and of what has room for a few letters only nothing is seen. Whoever listens hears it whole.
  */
-export function CutLine({ name, facts, keepsName = false, isNameBelow = false }: CutLineProps) {
+export function CutLine({ name, facts, keepsName = false }: CutLineProps) {
   const known = facts.filter((fact) => fact !== null && fact !== "");
   return (
     <span className={keepsName ? `${cutLine} ${keeps}` : cutLine}>
@@ -40,7 +37,7 @@ export function CutLine({ name, facts, keepsName = false, isNameBelow = false }:
         </span>
       )}
       {name === null ? null : (
-        <span className={isNameBelow ? `${cutName} ${hiddenOnPhone}` : cutName}>
+        <span className={cutName}>
           {known.length === 0 ? null : <span className={dot}> · </span>}
           {name}
         </span>

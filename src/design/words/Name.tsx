@@ -4,6 +4,9 @@ import { unbroken } from "./name.css.ts";
 /** A part with a hyphen that is no longer than this stays in one line: "AK-47", "Do-Si-Dos". */
 const LONGEST = 12;
 
+/** A row may cut what is longer. */
+const TWO_LINES = 48;
+
 /** Beside a price a phone's row has one line for so many letters, and in smaller ones for some more. */
 const isLong = ({ length }: string) => length > 24 && length <= 30;
 
@@ -12,7 +15,12 @@ export function Name({ children, className }: { children: string; className?: st
   const name = shownName(children);
   const parts = name.includes("-") ? name.split(/(\S*-\S*)/) : [name];
   return (
-    <bdi translate="no" className={className} data-long={isLong(name) || undefined}>
+    <bdi
+      translate="no"
+      className={className}
+      title={name.length > TWO_LINES ? name : undefined}
+      data-long={isLong(name) || undefined}
+    >
       {parts.length === 1
         ? name
         : parts.map((part, at) =>

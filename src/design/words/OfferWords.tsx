@@ -9,22 +9,18 @@ import type { ShownPrice } from "#domain/prices/atRegister.ts";
 import { footFact, unitPrice } from "../surfaces/rowLines.css.ts";
 import { CutLine } from "./CutLine.tsx";
 import { briefTag } from "./offerWords.css.ts";
-import type { OffProps } from "./Off.tsx";
 import { Tag } from "./Tag.tsx";
 
 interface OfferFactsProps {
   offer: StoreOffer;
-  /** On a phone the last line says whose. */
-  isBrandBelow?: boolean;
 }
 
 /** The second line of an offer's row: how much of it, how strong, and whose, which gives way. */
-export function OfferFacts({ offer, isBrandBelow = false }: OfferFactsProps) {
+export function OfferFacts({ offer }: OfferFactsProps) {
   const brand = brandBeside(offer.product);
   const strength = potencyBrief(offer);
   return (
     <CutLine
-      isNameBelow={isBrandBelow}
       name={brand === null ? null : <bdi translate="no">{brand}</bdi>}
       facts={[
         <bdi key="size" translate="no">
@@ -38,33 +34,6 @@ export function OfferFacts({ offer, isBrandBelow = false }: OfferFactsProps) {
       ]}
     />
   );
-}
-
-/** So many letters a phone's second line has room for, what a price was among them. */
-const LINE_LETTERS = 43;
-/** So many its last line has behind a price and its age. */
-const FOOT_LETTERS = 24;
-
-/**
- * Whose an offer is, where a phone's second line would cut that and the last one has room for it; `null` where it stays.
- *
- * @param spare what else the last line says, if nothing is said there of the price
- */
-export function brandBelow(
-  offer: StoreOffer,
-  { off, was = null }: OffProps,
-  spare: readonly string[] | null,
-): string | null {
-  const brand = brandBeside(offer.product);
-  if (brand === null || spare === null) return null;
-  if ([brand, ...spare].join(" · ").length > FOOT_LETTERS) return null;
-  const strength = potencyBrief(offer);
-  const facts = isSizedByDose(offer)
-    ? [strength, brand]
-    : [sizeName(offer), ...(strength === null ? [] : [strength]), brand];
-  const end = [was, off === null ? null : `${off} off`].filter((each) => each !== null);
-  const letters = facts.join(" · ").length + end.join(" ").length;
-  return letters > LINE_LETTERS ? brand : null;
 }
 
 interface UnitPricesProps {

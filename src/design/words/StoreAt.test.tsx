@@ -13,7 +13,7 @@ it("has the town in bold before the store", () => {
 });
 
 it("begins with how far it is where that is known", () => {
-  expect(read({ name: "Bloom", place: "Akron", miles: "1.5 mi" })).toBe("*1.5 mi* · Bloom · Akron");
+  expect(read({ name: "Bloom", place: "Akron", miles: "1.5 mi" })).toBe("*1.5 mi* · Akron · Bloom");
 });
 
 it("is the name alone where no place is known", () => {

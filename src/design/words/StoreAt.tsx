@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
-import { CutLine, Spare } from "./CutLine.tsx";
-import { nearStore, townBehind } from "./storeAt.css.ts";
+import { CutLine } from "./CutLine.tsx";
 import { placeName } from "./offerWords.css.ts";
 
 interface StoreAtProps {
@@ -13,25 +12,31 @@ interface StoreAtProps {
 }
 
 /**
- * Where an offer is, in one order on every list. Bold is what people choose by: how far it is, or else the town; then the
- * store, whose name goes to a second line before it is cut. Behind a distance the town comes last, where there is room.
+ * Where an offer is, in one order and in one line on every list. Bold is what people choose by: how far it is, or else the
+ * town; then the town, and last the store, whose name is cut where it has no room: of a chain the town is all that differs.
  */
 export function StoreAt({ name, place, miles = null }: StoreAtProps) {
   const store =
     typeof name === "string" ? (
-      <bdi translate="no" className={placeName}>
+      <bdi translate="no" className={placeName} title={name}>
         {name}
       </bdi>
     ) : (
       name
     );
   const town =
-    place === "" ? "" : <bdi translate="no">{miles === null ? <b>{place}</b> : place}</bdi>;
-  if (miles === null) return <CutLine keepsName name={store} facts={[town]} />;
+    place === "" ? (
+      ""
+    ) : (
+      <bdi key="town" translate="no">
+        {miles === null ? <b>{place}</b> : place}
+      </bdi>
+    );
   return (
-    <span className={nearStore}>
-      <CutLine keepsName name={store} facts={[<b key="miles">{miles}</b>]} />
-      {town === "" ? null : <Spare className={townBehind}> · {town}</Spare>}
-    </span>
+    <CutLine
+      keepsName
+      name={store}
+      facts={[miles === null ? "" : <b key="miles">{miles}</b>, town]}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { color } from "../theme.css.ts";
 import { onPhone } from "../tokens.ts";
 
 /** So much room a name needs, in letters of its own size, or it is not seen. */
-const LEAST = "5.5em";
+const LEAST = "3em";
 
 /** As wide as this there is a line for all of it, or the name goes; in very large type it stands below. */
 const inOneLine = "screen and (min-width: 19em)";
@@ -45,7 +45,8 @@ globalStyle(`${movesDown} > ${cutName}${cutName}`, {
   overflow: "visible",
   "@media": { screen: { display: "flex" } },
 });
-globalStyle(`${keeps} > ${cutName}${cutName}${cutName}`, { flexBasis: "auto" });
+/* So much of it there is room for behind a town, or it stands whole below. */
+globalStyle(`${keeps} > ${cutName}${cutName}${cutName}`, { flexBasis: "3.5rem" });
 globalStyle(`${keeps} > ${cutName} > :last-child`, {
   minWidth: 0,
   overflow: "hidden",

@@ -96,8 +96,8 @@ function Sizes() {
     <PriceBoard
       legend="Size"
       title="Cheapest of each size"
+      any={{ value: "", label: "Any size" }}
       choices={[
-        { value: "", label: "Any size" },
         { value: "eighth", label: "3.5 g eighth", least: EIGHTH },
         { value: "half", label: "14.15 g half", least: HALF },
         { value: "ounce", label: "28.3 g ounce", least: null },

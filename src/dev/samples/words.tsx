@@ -258,7 +258,7 @@ export const WORDS: Readonly<Record<string, Sample>> = {
   OpenSign: () => (
     <Stack row>
       {[0, 10].map((hours) => (
-        <OpenSign key={hours} openingHours={HOURS} now={NOW + hours * HOUR_MS} />
+        <OpenSign key={hours} store={{ openingHours: HOURS }} now={NOW + hours * HOUR_MS} />
       ))}
     </Stack>
   ),

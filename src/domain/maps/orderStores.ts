@@ -3,6 +3,7 @@ import type { StoreProfile } from "../stores/stores.ts";
 import type { Place } from "./geometry.ts";
 import type { StoreSort } from "./storeSorts.ts";
 import { isOpenAt } from "../stores/openState.ts";
+import { isOpenUnknown } from "../stores/openingWords.ts";
 import type { Region } from "../stores/regions.ts";
 import { inEpochMs } from "../offers/offers.ts";
 import { offerAt, offerCount, type MenuTable } from "../offers/menuTable.ts";
@@ -136,7 +137,7 @@ export function filterStores(
     if (facts.includes(null)) found.unknownFacts += 1;
     else if (filters.open === undefined || isOpenAt(store.openingHours, now))
       found.stores.push(store);
-    else if (store.openingHours === null) found.unknownHours += 1;
+    else if (isOpenUnknown(store)) found.unknownHours += 1;
   }
   return found;
 }

@@ -89,6 +89,17 @@ it("a row has the strength of its label in whole percent, of a range from where,
   ]);
 });
 
+it("a flower with hardly any THC is called a CBD flower where its CBD is known", () => {
+  const brief = (cbdPct: number | null, category: "flower" | "edible" = "flower") =>
+    potencyBrief({ thcPct: 0.4, thcPctTo: null, thcMg: null, cbdPct, product: { category } });
+  expect([brief(14), brief(0.2), brief(null), brief(14, "edible")]).toEqual([
+    "CBD flower, THC under 1%",
+    "THC under 1%",
+    "THC under 1%",
+    "THC under 1%",
+  ]);
+});
+
 describe("the end of a sale", () => {
   const ends = (saleEndsAt: string | null) =>
     saleEnd(inEpochMs(offer({ salePriceCents: 2_000, saleConditions: "none", saleEndsAt })), NOW);

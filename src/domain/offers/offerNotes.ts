@@ -11,7 +11,7 @@ import {
   type SpeakingFields,
 } from "./currentPrice.ts";
 import { isInForce, type CounterReport } from "./counterReports.ts";
-import type { InEpochMs, Offer, SaleConditions, Stock, StoreOffer } from "./offers.ts";
+import type { InEpochMs, Offer, Product, SaleConditions, Stock, StoreOffer } from "./offers.ts";
 import { mgText, sizeName } from "./titles.ts";
 import { wholeDollars } from "./money.ts";
 import { NO_HISTORY } from "./verdictWords.ts";
@@ -221,11 +221,16 @@ export function potencyText(offer: Pick<Offer, "thcPct" | "thcPctTo" | "thcMg">)
  * The same in a row: "THC 26%", "THC from 22%" where a label has a range, "110 mg THC"; `null` where a label says nothing. In
  * whole percent: batches differ by more than that.
  */
-export function potencyBrief(offer: Pick<Offer, "thcPct" | "thcPctTo" | "thcMg">): string | null {
-  const { thcPct, thcPctTo } = offer;
+export function potencyBrief(
+  offer: Pick<Offer, "thcPct" | "thcPctTo" | "thcMg"> &
+    Partial<Pick<Offer, "cbdPct">> & { product?: Pick<Product, "category"> },
+): string | null {
+  const { thcPct, thcPctTo, cbdPct = null, product } = offer;
   if (thcPct === null) return potencyText(offer);
   const whole = thcPct > 0 && thcPct < 1 ? "under 1" : String(Math.round(thcPct));
-  return `THC ${thcPctTo === null ? "" : "from "}${whole}%`;
+  // Without it so little would look like a mistake.
+  const isCbd = product?.category === "flower" && thcPct < 1 && cbdPct !== null && cbdPct >= 1;
+  return `${isCbd ? "CBD flower, " : ""}THC ${thcPctTo === null ? "" : "from "}${whole}%`;
 }
 
 /** Whether its size is its dose: "100 mg" of "100 mg THC" is said once. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askedSize, choiceTitle, sizeChoices, toChoose, usualSize, usualSizes } from "./sizes.ts";
+import { askedSize, choiceNameOf, sizeChoices, toChoose, usualSize, usualSizes } from "./sizes.ts";
 import type { OfferOfProduct } from "./productDetail.ts";
 import { offer, product } from "../../../tests/support/data/offers.ts";
 
@@ -80,14 +80,11 @@ it("are chosen from by their weight, but for the eighth, which stands first; of 
   expect(toChoose(["100mg-and-more", "under-100mg"])).toEqual(["under-100mg", "100mg-and-more"]);
 });
 
-it("what is above all of one choice is called by what people ask for, not by one weight of it", () => {
-  const titles = ["14150mg", "3500mg", "28300mg", "5000mg", "100mg-and-more", "each"];
-  expect(titles.map(choiceTitle)).toEqual([
-    "Half ounce",
-    "Eighth ounce",
-    "Ounce",
-    "5 g",
-    "100 mg and more",
-    null,
-  ]);
+it("what is above all of one choice is called by its one weight, and by the usual one where there are several", () => {
+  expect(choiceNameOf("28300mg", ["28000mg"])).toBe("28 g ounce");
+  expect(choiceNameOf("28300mg", ["28000mg", "28300mg"])).toBe("28.3 g ounce");
+  expect(choiceNameOf("3500mg", ["3500mg"])).toBe("3.5 g eighth");
+  expect(choiceNameOf("5000mg", ["5000mg"])).toBe("5 g");
+  expect(choiceNameOf("100mg-and-more", [])).toBe("100 mg and more");
+  expect(choiceNameOf("each", ["each"])).toBeNull();
 });

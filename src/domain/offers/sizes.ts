@@ -1,5 +1,4 @@
 import { USUAL_SIZES } from "#state/units.ts";
-import { capitalized } from "../text/capitalized.ts";
 import type { Category } from "./categories.ts";
 import { inEpochMs, type Offer, type Product } from "./offers.ts";
 import { sizeName } from "./titles.ts";
@@ -68,14 +67,16 @@ export function choiceName(choice: string): string | null {
 }
 
 /**
- * What stands above all that is one choice, whatever weight each has printed: `Eighth ounce`, `Half ounce`, `5 g`; `null` where
- * only the label says it.
+ * The same above all that is one choice, and on its chip: where all of it is printed as one weight it is called by that,
+ * `28 g ounce`.
+ *
+ * @param printed the keys of sizes that are of it
  */
-export function choiceTitle(choice: string): string | null {
-  const mg = weightOf(choice);
-  const name = USUAL_SIZES.find((each) => each.mg === mg)?.name;
-  if (name === undefined) return choiceName(choice);
-  return capitalized(name === "ounce" ? name : `${name} ounce`);
+export function choiceNameOf(choice: string, printed: readonly string[]): string | null {
+  const [own, ...others] = printed;
+  const mg = own === undefined || others.length > 0 ? null : weightOf(own);
+  const name = USUAL_SIZES.find((each) => each.mg === weightOf(choice))?.name;
+  return mg === null || name === undefined ? choiceName(choice) : `${String(mg / 1_000)} g ${name}`;
 }
 
 /** The word that people use for an offer's size: `ounce`; `null` where there is none. */

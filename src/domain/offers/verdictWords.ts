@@ -33,8 +33,8 @@ export function verdictInRow(
   if (kind === "lowest" && (verdict.asLowOn !== undefined || verdict.days < LOWEST_FROM_DAYS))
     return null;
   // Among a row's facts "First seen today" could be said of the product, of its price or of its sale.
-  const isNew = kind === "first" && verdictWords(verdict, now, figure) !== null;
-  const text = isNew ? NO_HISTORY : verdictWords(verdict, now, figure, true);
+  // On the next day, too, until its store is read again: a gray share never stands without a reason.
+  const text = kind === "first" ? NO_HISTORY : verdictWords(verdict, now, figure, true);
   return text === null ? null : { isRecord: isRecord(verdict), text };
 }
 

@@ -6,6 +6,9 @@ import { OpeningHoursSchema, WEEK, type OpeningHours } from "./openingHours.ts";
 import { isOpenAt, openStateAt } from "./openState.ts";
 import {
   closesSoon,
+  isOpenUnknown,
+  isShutToday,
+  knowsHours,
   openingInRow,
   openingSentence,
   opensInRow,
@@ -250,7 +253,28 @@ describe("when a closed store opens", () => {
   ] as const)("%s", (when, hours, sentence, row) => {
     const plain = (words: string | null) => words?.replace("\u00A0", " ") ?? null;
     expect(plain(opensWhen(hours, ohio(when)))).toBe(sentence);
-    expect(plain(opensInRow(hours, ohio(when)))).toBe(row);
+    expect(plain(opensInRow({ openingHours: hours }, ohio(when)))).toBe(row);
+  });
+
+  it("is no time for one that asks for an appointment, which is shut to whoever sets out", () => {
+    const store = { openingHours: null, hoursInWords: "by_appointment" } as const;
+    const now = ohio("Mon 12:00");
+    expect([
+      opensInRow(store, now),
+      openingInRow(store, now),
+      openingSentence(store, now),
+      knowsHours(store),
+      isShutToday(store, now),
+      isOpenUnknown(store),
+    ]).toEqual(["by appointment", "by appointment", "By appointment", true, true, false]);
+    const other = { openingHours: null, hoursInWords: "other" } as const;
+    expect([openingInRow(other, now), isShutToday(other, now), isOpenUnknown(other)]).toEqual([
+      "check hours",
+      false,
+      true,
+    ]);
+    const unknown = { openingHours: null };
+    expect([knowsHours(unknown), isShutToday(unknown, now)]).toEqual([false, false]);
   });
 
   it("says nothing of one that is open, and of one whose hours are not known", () => {

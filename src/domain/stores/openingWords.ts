@@ -1,7 +1,30 @@
 import { decapitalized } from "../text/capitalized.ts";
 import { DAY_MS, MINUTE_MS } from "../time/spans.ts";
 import { hourWords, dayName, type OpeningHours } from "./openingHours.ts";
-import { openStateAt, type Turn } from "./openState.ts";
+import { isOverToday, openStateAt, type Turn } from "./openState.ts";
+import type { Store } from "./stores.ts";
+
+/** What is known of when a store is open. */
+export type KnownHours = Pick<Store, "openingHours" | "hoursInWords">;
+
+/** Whether a row has something to say of when a store is open, if only that one asks for an appointment. */
+export const knowsHours = ({ openingHours, hoursInWords }: KnownHours): boolean =>
+  openingHours !== null || hoursInWords !== undefined;
+
+/** Whether nobody can come to a store without an appointment. */
+export const isByAppointment = ({ hoursInWords }: Pick<Store, "hoursInWords">): boolean =>
+  hoursInWords === "by_appointment";
+
+/** Whether who sets out for a store at `now` (epoch milliseconds) finds it shut: closed for today, or open by appointment alone. */
+export const isShutToday = (store: KnownHours, now: number): boolean =>
+  isByAppointment(store) || isOverToday(store.openingHours, now);
+
+/** Whether a store may be open, for all that is known of it. */
+export const isOpenUnknown = (store: KnownHours): boolean =>
+  store.openingHours === null && !isByAppointment(store);
+
+/** In a row among others that say when they are open. */
+export const HOURS_NOT_KNOWN = "hours not known";
 
 /** From so many minutes on, the end is shown as a time of day. */
 const SOON = 60;
@@ -9,18 +32,18 @@ const SOON = 60;
 /**
  * Whether a store is open, in a few words: "Open until 9 PM", "Closes in 25 min", "Opens
  * 9 AM", "Closed. Opens Mon 9 AM" where that is not today any more, "Closed", "Open 24 hours";
- * "Hours not given", and "Check hours" where there are only words that could not be read.
+ * "Hours not given"; "By appointment", and "Check hours" where there are only other words that could not be read.
  *
  * @param now epoch milliseconds
  */
-export function openingSentence(
-  store: { hours?: unknown; openingHours: OpeningHours | null },
-  now: number,
-): string {
+export function openingSentence(store: KnownHours & { hours?: unknown }, now: number): string {
   const state = openStateAt(store.openingHours, now);
   switch (state.kind) {
     case "unknown":
-      return (store.hours ?? null) === null ? "Hours not given" : "Check hours";
+      if (isByAppointment(store)) return "By appointment";
+      return (store.hours ?? store.hoursInWords ?? null) === null
+        ? "Hours not given"
+        : "Check hours";
     case "always":
       return "Open 24 hours";
     case "open":
@@ -33,14 +56,11 @@ export function openingSentence(
 
 /**
  * The same in a row, beside where the store is: "closes 9 PM", "closes in 25 min" (within the hour), "opens 9 AM" (today),
- * "opens Mon 9 AM", "closed", "open 24 hours".
+ * "opens Mon 9 AM", "closed", "open 24 hours", "by appointment".
  *
  * @param now epoch milliseconds
  */
-export function openingInRow(
-  store: { hours?: unknown; openingHours: OpeningHours | null },
-  now: number,
-): string {
+export function openingInRow(store: KnownHours & { hours?: unknown }, now: number): string {
   const sentence = openingSentence(store, now).replace(/^Closed\. /, "");
   return decapitalized(sentence.replace(/^Open until/, "Closes"));
 }
@@ -67,12 +87,15 @@ export function opensWhen(hours: OpeningHours | null, now: number): string | nul
 
 /**
  * Of a store in a list of those that open later, in whose order they stand: "opens 9 AM", "opens Mon 9 AM", also on a day on
- * which it does not open at all; "closed" where it never does.
+ * which it does not open at all; "closed" where it never does, "by appointment" where one asks for one.
  *
  * @param now epoch milliseconds
  */
-export function opensInRow(hours: OpeningHours, now: number): string {
-  return `opens ${opensWhen(hours, now) ?? ""}`.replace("at ", "").replace(/^opens $/, "closed");
+export function opensInRow(store: KnownHours, now: number): string {
+  if (store.openingHours === null) return openingInRow(store, now);
+  return `opens ${opensWhen(store.openingHours, now) ?? ""}`
+    .replace("at ", "")
+    .replace(/^opens $/, "closed");
 }
 
 /**

@@ -15,6 +15,9 @@ const coordinate = v.nullable(v.pipe(v.number(), v.finite()));
 export const PRICES_INCLUDE_TAX = ["yes", "no", "unknown"] as const;
 export type PricesIncludeTax = (typeof PRICES_INCLUDE_TAX)[number];
 
+/** What hours say that are words alone. */
+const HOURS_IN_WORDS = ["by_appointment", "other"] as const;
+
 /** A dispensary, as far as a price needs to say where it is asked. */
 export const StoreSchema = v.object({
   slug: v.string(),
@@ -36,6 +39,8 @@ export const StoreSchema = v.object({
   pricesIncludeTax: v.optional(v.picklist(PRICES_INCLUDE_TAX), "unknown"),
   /** When it is open, as far as its words were understood. */
   openingHours: v.nullable(OpeningHoursSchema),
+  /** That its hours are words alone, and what they say: `by_appointment`, or something else. Left out where they were understood, where none are given, and by releases before 1.1. */
+  hoursInWords: v.optional(v.picklist(HOURS_IN_WORDS)),
   /** Made up, as everything of it. */
   sample: v.optional(v.boolean(), false),
   /**

@@ -10,9 +10,8 @@ import { footFact, ofKind, titleLink, unitPrice } from "#design/surfaces/rowLine
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { brandBelow, OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
+import { OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
-import { SpareFacts } from "#design/words/CutLine.tsx";
 import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
@@ -23,12 +22,11 @@ import { WAS_LABELS } from "#domain/offers/titles.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { NO_HISTORY } from "#domain/offers/verdictWords.ts";
-import { verdictOfRow, verdictText } from "#domain/offers/verdictText.ts";
+import { verdictText } from "#domain/offers/verdictText.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
-import type { OpeningHours } from "#domain/stores/openingHours.ts";
-import { opensInRow } from "#domain/stores/openingWords.ts";
+import { knowsHours, opensInRow, type KnownHours } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { storeName } from "./deals.css.ts";
 import type { ShownDeal } from "./firstDeals.ts";
@@ -40,9 +38,8 @@ export interface DealCardProps {
   showSection: boolean;
   /** Open ones were asked for: these are, until when they say; or none is, and they say when they open. */
   opening: "until" | "from" | null;
-  /** When the head above says that all was seen; `null` where it does not. */
-  seenAt: string | null;
-  /** Slugs of stores that were read for the first time today: their rows would all say that. */
+  /** Of others of the list it is known when they are open. */
+  isBesideKnown: boolean;
   now: number;
   register: Register | null;
   actions: DealActions;
@@ -50,13 +47,11 @@ export interface DealCardProps {
 
 /** A deal: what it is, for how much instead of what; whose and how much of it; where, and how old that is; what its past says, and until when it holds. */
 export function DealCard(props: DealCardProps) {
-  const { deal, showSection, opening, seenAt, now, register, actions } = props;
+  const { deal, showSection, opening, isBesideKnown, now, register, actions } = props;
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
   const { timed, past, wasCents, off, spare, isSoon, ends, notes } = judged(deal, now, register);
-  const hasWords = isSoon || notes.length > 0 || verdictOfRow(past, timed, now, register) !== null;
-  const below = brandBelow(offer, off, hasWords ? null : spare);
   return (
     <PriceRow
       className={showSection ? `${spine[product.category]} ${ofKind}` : ""}
@@ -83,7 +78,7 @@ export function DealCard(props: DealCardProps) {
         />
       }
       off={off}
-      what={<OfferFacts offer={offer} isBrandBelow={below !== null} />}
+      what={<OfferFacts offer={offer} />}
       unit={
         <span className={unitPrice}>
           <About isAbout={price.isAbout} isSilent>
@@ -102,16 +97,8 @@ export function DealCard(props: DealCardProps) {
           miles={miles === null ? null : formatMilesTo(store, miles)}
         />
       }
-      open={openingWords(store.openingHours, opening, now)}
-      age={
-        <Freshness
-          brief="row"
-          prefix="Seen"
-          observedAt={offer.observedAt}
-          now={now}
-          saidAbove={seenAt}
-        />
-      }
+      open={openingWords(store, opening, isBesideKnown, now)}
+      age={<Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />}
       said={
         <>
           {/* The edge of the row says it to the eye. */}
@@ -121,7 +108,6 @@ export function DealCard(props: DealCardProps) {
           <RowPast verdict={past} offer={timed} now={now} register={register} spare={spare}>
             {isSoon ? <span className={footFact}>{ends}</span> : null}
             <OfferNotes notes={notes} />
-            {below === null ? null : <SpareFacts facts={[below]} />}
           </RowPast>
         </>
       }
@@ -132,12 +118,17 @@ export function DealCard(props: DealCardProps) {
 
 /** When a deal's store is open: in whose order they stand, or until when, or from when. */
 export function openingWords(
-  hours: OpeningHours | null,
+  store: KnownHours,
   opening: DealCardProps["opening"],
+  isBesideKnown: boolean,
   now: number,
 ): ReactNode {
-  if (hours === null) return null;
-  return opening === "from" ? opensInRow(hours, now) : <OpenSign openingHours={hours} now={now} />;
+  if (!knowsHours(store) && !isBesideKnown) return null;
+  return opening === "from" && knowsHours(store) ? (
+    opensInRow(store, now)
+  ) : (
+    <OpenSign store={store} isBesideKnown={isBesideKnown} now={now} />
+  );
 }
 
 /** What is said of a deal besides its price: what it was and by how much that is more, what its past says, until when it holds. */

@@ -59,7 +59,8 @@ export function DealFilters({ choices, before, ...props }: DealFiltersProps) {
       {sizes.length < 2 && size === undefined ? null : (
         <PriceBoard
           legend="Size"
-          title="Cheapest deal of each size"
+          title="Cheapest of each size"
+          any={{ value: ANY, label: "Any size" }}
           choices={sizeChoices(sizes, size)}
           value={size === undefined ? ANY : chosenSize(size)}
           onChange={(chosen) => change({ size: chosen === ANY ? undefined : chosen })}
@@ -95,11 +96,7 @@ function sizeChoices(found: readonly DealSize[], asked: string | undefined) {
   }));
   const key = asked === undefined ? ANY : chosenSize(asked);
   const isMissing = key !== ANY && !known.some(({ value }) => value === key);
-  return [
-    { value: ANY, label: "Any size" },
-    ...(isMissing ? [{ value: key, label: choiceName(key) ?? key }] : []),
-    ...known,
-  ];
+  return [...(isMissing ? [{ value: key, label: choiceName(key) ?? key }] : []), ...known];
 }
 
 const SORTS: Readonly<Record<ListedSort, string>> = {

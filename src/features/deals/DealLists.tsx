@@ -5,8 +5,9 @@ import { media } from "#design/tokens.ts";
 import { Heading } from "#design/words/Heading.tsx";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { useIsKept } from "#data/pins.ts";
+import { isByAppointment } from "#domain/stores/openingWords.ts";
 import { offerKey } from "#domain/offers/offers.ts";
-import { sizeChoice } from "#domain/offers/sizes.ts";
+import { ownSizeName, sizeChoice } from "#domain/offers/sizes.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { useMedia } from "#platform/media.ts";
 import { type DealActions, DealCard, type DealCardProps } from "./DealCard.tsx";
@@ -20,15 +21,14 @@ import {
   struckKey,
 } from "./deals.css.ts";
 import { newsFirst, type ListedDeal } from "./dealOrder.ts";
-import { LeadDeal } from "./LeadDeal.tsx";
-import { FIRST_DEALS, foldSameDeals, leadingDeal, type ShownDeal } from "./firstDeals.ts";
+import { FIRST_DEALS, foldSameDeals, type ShownDeal } from "./firstDeals.ts";
 
 interface DealListProps {
   label: string;
   deals: readonly ListedDeal[];
   showSection: boolean;
   opening: DealCardProps["opening"];
-  seenAt: string | null;
+  isBesideKnown: boolean;
   /** Before those of stores that are shut today stands that they are. */
   dividesShut: boolean;
   now: number;
@@ -73,7 +73,7 @@ function InGroups({ deals, dividesShut, children }: InGroupsProps) {
   const isLate = ({ isShut = false }: ShownDeal) => dividesShut && isShut;
   const groups = [
     { title: null, own: news.filter((deal) => !isLate(deal)) },
-    { title: "Closed today", own: news.filter(isLate) },
+    { title: shutWords(deals), own: news.filter(isLate) },
     { title: "Always on sale", own: alwaysOn },
   ];
   return groups.map(({ title, own }) =>
@@ -84,6 +84,27 @@ function InGroups({ deals, dividesShut, children }: InGroupsProps) {
       </Fragment>
     ),
   );
+}
+
+const areByAppointment = (deals: readonly ShownDeal[]) =>
+  deals.some(({ isShut = false, offer }) => isShut && isByAppointment(offer.store));
+
+/** Above what nobody can walk in for today. */
+function shutWords(deals: readonly ShownDeal[]): string {
+  if (!areByAppointment(deals)) return "Closed today";
+  const isAll = deals.every(({ isShut = false, offer }) => !isShut || isByAppointment(offer.store));
+  return isAll ? "By appointment" : "Closed today, or by appointment";
+}
+
+/** What the one that stands above a list is the best of. One that does not open any more today leads nobody there, whatever it asks. */
+export function leadWords(
+  lead: ShownDeal,
+  first: readonly ShownDeal[],
+  dividesShut: boolean,
+): string {
+  const best = `Cheapest ${ownSizeName(lead.offer)}`;
+  if (!dividesShut) return best;
+  return areByAppointment(first) ? `${best}, walk in today` : `${best} not closed today`;
 }
 
 const sizeOf = ({ offer }: ShownDeal) => sizeChoice(offer).key;
@@ -100,12 +121,12 @@ interface SectionDealsProps {
   whole: boolean;
   /** Those by size, and not by unit price. */
   isBySize: boolean;
-  /** It is the first of the list: what people come for stands at its head. */
-  isFirst: boolean;
+  /** The one of them that stands above the whole list. */
+  lead: ShownDeal | null;
   /** Its heading's line says what a struck price is. */
   hasStruck: boolean;
   opening: DealCardProps["opening"];
-  seenAt: string | null;
+  isBesideKnown: boolean;
   /** Before those of stores that are shut today stands that they are. */
   dividesShut: boolean;
   now: number;
@@ -128,28 +149,19 @@ export function SectionDeals({
   count,
   whole,
   isBySize,
-  isFirst,
+  lead,
   hasStruck,
   dividesShut,
   ...rest
 }: SectionDealsProps) {
   const shown = { ...rest, showSection: false };
   const title = SECTION_TITLES[section];
-  const lead = isFirst && !whole ? leadingDeal(first) : null;
   const others = first.filter((deal) => deal !== lead);
   const isPick = folded.slice(0, first.length).some((deal) => !first.includes(deal));
   const isOther =
     lead !== null && first.every((deal) => deal === lead || sizeOf(deal) !== sizeOf(lead));
   return (
     <section aria-label={title}>
-      {lead === null ? null : (
-        // One that does not open any more today leads nobody there, whatever it asks.
-        <LeadDeal
-          deal={lead}
-          of={`Cheapest ${sizeChoice(lead.offer).name}${dividesShut ? " not closed today" : ""}`}
-          {...rest}
-        />
-      )}
       {/* Where it is the only one its chip has just said it. */}
       <div className={hasStruck ? struckHead : undefined}>
         <Heading tone={section} className={whole ? "visually-hidden" : undefined}>

@@ -1,7 +1,7 @@
 import { SITE } from "#domain/site/site.ts";
 import { useMemo } from "react";
 import { NearOpenChips, NearTrouble } from "#design/controls/NearOpenChips.tsx";
-import { hoursNotKnown, NO_HOURS_KNOWN } from "#domain/stores/openingWords.ts";
+import { hoursNotKnown, knowsHours, NO_HOURS_KNOWN } from "#domain/stores/openingWords.ts";
 import { chip } from "#design/controls/chip.css.ts";
 import { InlineSelect } from "#design/controls/InlineSelect.tsx";
 import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
@@ -16,7 +16,6 @@ import { WarningLine, WarningSign } from "#design/states/WarningLine.tsx";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
 import { ResultCount } from "#design/surfaces/ResultCount.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
-import { headAge, seenTogether } from "#domain/time/freshness.ts";
 import { GRAY_SHARE } from "#domain/offers/verdictWords.ts";
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { REGION_OPTIONS } from "#domain/stores/regions.ts";
@@ -27,11 +26,12 @@ import { choicesOf } from "./dealChoices.ts";
 import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { DealFilters, DealSortSelect } from "./DealFilters.tsx";
 import { NoneOpen, NothingFound } from "./NoDeals.tsx";
-import { DealList, SectionDeals, StruckKey } from "./DealLists.tsx";
-import { acrossSections, bySection } from "./dealOrder.ts";
+import { DealList, leadWords, SectionDeals, StruckKey } from "./DealLists.tsx";
+import { LeadDeal } from "./LeadDeal.tsx";
+import { acrossSections, bySection, type ListedDeal } from "./dealOrder.ts";
 import { countUntaxedDeals, dealsOf, findDeals, nearestOutside } from "./findDeals.ts";
 import { useIsKept } from "#data/pins.ts";
-import { firstDeals, foldSameDeals, inSizes } from "./firstDeals.ts";
+import { firstDeals, foldSameDeals, inSizes, leadingDeal } from "./firstDeals.ts";
 import { noteScope } from "./ownRegionFirst.ts";
 import { Text } from "#design/words/Text.tsx";
 
@@ -116,12 +116,13 @@ export function DealsView(props: DealsViewProps) {
       ? groups.reduce((sum, group) => sum + group.first.length, 0)
       : null;
 
-  // What the head says of most, no row says again.
-  const seen = useMemo(() => found.map(({ offer }) => offer.observedAt), [found]);
-  const together = useMemo(() => seenTogether(seen), [seen]);
   const isFew = shown !== null && shown !== found.length;
   const hasShut = found.some(({ isShut }) => isShut) && !found.every(({ isShut }) => isShut);
   const hasStruck = found.some(({ price }) => price.wasCents !== null);
+  const isBesideKnown = found.some(({ offer }) => knowsHours(offer.store));
+  const isBySize = sort === "size" || sort === "unit";
+  // What people come for stands above all that is said of the list.
+  const lead = isBySize && section === undefined ? leadingDeal(groups[0]?.first ?? []) : null;
   const isSample = table.stores.some(({ sample }) => sample);
 
   return (
@@ -163,6 +164,17 @@ export function DealsView(props: DealsViewProps) {
       ) : isNoneOpen ? (
         <NoneOpen first={first} withoutHours={withoutHours} isNear={near.isOn} now={now} />
       ) : null}
+      {lead === null ? null : (
+        <LeadDeal
+          deal={lead}
+          of={leadWords(lead, groups[0]?.first ?? [], hasShut)}
+          opening={opening}
+          isBesideKnown={isBesideKnown}
+          now={now}
+          register={register}
+          actions={actions}
+        />
+      )}
       <TaxSwitch
         isOn={visitor.withTax}
         onChange={(isOn) => changeSettings({ with_tax: isOn ? "on" : "off" })}
@@ -178,14 +190,8 @@ export function DealsView(props: DealsViewProps) {
               untaxed={untaxed}
               few={isFew ? "Cheapest of each size:" : undefined}
               age={
-                all.length === 0 ? undefined : together === null ? (
-                  <Freshness
-                    prefix={isFew ? "newest" : "Newest"}
-                    observedAt={newestOf(seen) ?? observedAt}
-                    now={now}
-                  />
-                ) : (
-                  <Freshness prefix={headAge(together, isFew)} observedAt={together.at} now={now} />
+                all.length === 0 || isFew ? undefined : (
+                  <Freshness prefix="Newest" observedAt={newestOf(found) ?? observedAt} now={now} />
                 )
               }
             />
@@ -213,17 +219,17 @@ export function DealsView(props: DealsViewProps) {
           outside={nearestOutside(all, filters, now, hasTax)}
           change={change}
         />
-      ) : sort === "size" || sort === "unit" ? (
+      ) : isBySize ? (
         groups.map((group, index) => (
           <SectionDeals
             key={group.section}
             {...group}
-            isFirst={index === 0}
+            lead={index === 0 ? lead : null}
             hasStruck={hasStruck && index === 0 && section === undefined}
             whole={section !== undefined}
             isBySize={sort === "size"}
             opening={opening}
-            seenAt={together?.at ?? null}
+            isBesideKnown={isBesideKnown}
             dividesShut={hasShut}
             now={now}
             register={register}
@@ -237,7 +243,7 @@ export function DealsView(props: DealsViewProps) {
             deals={acrossSections(found, sort, now)}
             showSection
             opening={opening}
-            seenAt={together?.at ?? null}
+            isBesideKnown={isBesideKnown}
             dividesShut={hasShut}
             now={now}
             register={register}
@@ -255,9 +261,9 @@ export function DealsView(props: DealsViewProps) {
   );
 }
 
-/** The latest of these moments, as on the wire. */
-const newestOf = (seen: readonly string[]): string | null =>
-  seen.reduce<string | null>(
-    (newest, each) => (newest !== null && Date.parse(newest) >= Date.parse(each) ? newest : each),
+/** When the newest of some deals was seen, as on the wire. */
+const newestOf = (deals: readonly ListedDeal[]): string | null =>
+  deals.reduce<ListedDeal | null>(
+    (newest, each) => (newest !== null && newest.observedAt >= each.observedAt ? newest : each),
     null,
-  );
+  )?.offer.observedAt ?? null;

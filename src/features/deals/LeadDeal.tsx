@@ -42,22 +42,14 @@ interface LeadDealProps extends Omit<DealCardProps, "showSection"> {
 
 /** The deal that stands for its list, as a page's lead story: its flower, its name and its price, larger than all else. */
 export function LeadDeal(props: LeadDealProps) {
-  const { of, deal, opening, seenAt, now, register, actions } = props;
+  const { of, deal, opening, isBesideKnown, now, register, actions } = props;
   const { offer, price, miles } = deal;
   const { store, product } = offer;
   const stampTerpenes = useStampTerpenes();
   const { timed, past, wasCents, off, spare, isSoon, ends, notes } = judged(deal, now, register);
   const news = newsOff(off);
-  const open = openingWords(store.openingHours, opening, now);
-  const age = (
-    <Freshness
-      brief="row"
-      prefix="Seen"
-      observedAt={offer.observedAt}
-      now={now}
-      saidAbove={seenAt}
-    />
-  );
+  const open = openingWords(store, opening, isBesideKnown, now);
+  const age = <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />;
   return (
     <article className={lead}>
       <span className={leadStamp} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Section } from "#domain/offers/categories.ts";
 import type { DealPrice } from "#domain/offers/deals.ts";
-import { choiceTitle, sizeChoice, toChoose } from "#domain/offers/sizes.ts";
+import { choiceNameOf, sizeChoice, toChoose } from "#domain/offers/sizes.ts";
 import { taxedFirst, type ShownPrice } from "#domain/prices/atRegister.ts";
 import type { DealsSearch } from "./dealsSearch.ts";
 import type { ListedDeal } from "./dealOrder.ts";
@@ -23,18 +23,24 @@ export function choicesOf(
   const ofAny = filterDeals(deals, { ...search, section: undefined, size: undefined }, now, hasTax);
   const sections = new Map<Section, number>();
   const sizes = new Map<string, DealSize>();
+  const printed = new Map<string, Set<string>>();
   for (const { offer, price } of ofAny) {
     sections.set(price.section, (sections.get(price.section) ?? 0) + 1);
     if (search.section !== undefined && price.section !== search.section) continue;
     const { key, name } = sizeChoice(offer);
+    printed.set(key, (printed.get(key) ?? new Set()).add(offer.sizeKey));
     const known = sizes.get(key);
     const isLess =
       known === undefined || (taxedFirst(price, known.from) || price.cents - known.from.cents) < 0;
-    if (isLess) sizes.set(key, { key, name: choiceTitle(key) ?? name, from: price });
+    if (isLess) sizes.set(key, { key, name, from: price });
   }
   return {
     total: ofAny.length,
     sections,
-    sizes: toChoose(sizes.keys()).flatMap((key) => sizes.get(key) ?? []),
+    sizes: toChoose(sizes.keys()).flatMap((key) => {
+      const size = sizes.get(key);
+      const own = choiceNameOf(key, [...(printed.get(key) ?? [])]);
+      return size === undefined ? [] : [{ ...size, name: own ?? size.name }];
+    }),
   };
 }

@@ -226,7 +226,7 @@ describe("deals on the phone", () => {
     expect(names(filterDeals(deals, search, NOW)).toSorted()).toEqual(["eighth", "printed"]);
     const { sizes, sections, total } = choicesOf(deals, search, NOW);
     expect(sizes.map(({ key, name, from }) => [key, name, from.cents])).toEqual([
-      ["3500mg", "Eighth ounce", 2_000],
+      ["3500mg", "3.5 g eighth", 2_000],
       ["28300mg", "Ounce", 10_000],
     ]);
     expect([...sections, total]).toEqual([["flower", 3], 3]);

@@ -7,8 +7,9 @@ import { offerAt, offerCount, verdictAt, type MenuTable } from "#domain/offers/m
 import type { DealPast } from "#domain/offers/productDetail.ts";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
-import { isOpenAt, isOverToday, opensAt, openStateAt } from "#domain/stores/openState.ts";
+import { isOpenAt, opensAt } from "#domain/stores/openState.ts";
 import type { Place } from "#domain/maps/geometry.ts";
+import { isOpenUnknown, isShutToday } from "#domain/stores/openingWords.ts";
 import { isOfSize } from "#domain/offers/sizes.ts";
 import { isCalled } from "#domain/stores/stores.ts";
 import { asSections, byFigure, far, openingsOf, type ListedDeal } from "./dealOrder.ts";
@@ -127,10 +128,8 @@ export function findDeals(
   if (search.open === undefined)
     return { deals: found, isNoneOpen: false, first: null, withoutHours: 0, isNoneKnown: false };
   const others = filterDeals(deals, { ...search, open: undefined }, now, hasTax);
-  const stores = new Map(others.map(({ offer: { store } }) => [store.slug, store.openingHours]));
-  const unknown = [...stores.values()].filter(
-    (hours) => openStateAt(hours, now).kind === "unknown",
-  );
+  const stores = new Map(others.map(({ offer: { store } }) => [store.slug, store]));
+  const unknown = [...stores.values()].filter(isOpenUnknown);
   const isNoneOpen = found.length === 0 && others.length > 0;
   return {
     deals: isNoneOpen ? others : found,
@@ -148,8 +147,8 @@ function withShut(
   now: number,
 ): readonly ListedDeal[] {
   if (near === undefined) return deals;
-  const hours = new Map(deals.map(({ offer: { store } }) => [store.slug, store.openingHours]));
-  const shut = new Set([...hours].flatMap(([slug, own]) => (isOverToday(own, now) ? [slug] : [])));
+  const stores = new Map(deals.map(({ offer: { store } }) => [store.slug, store]));
+  const shut = new Set([...stores].flatMap(([slug, own]) => (isShutToday(own, now) ? [slug] : [])));
   return deals.map((deal) => (shut.has(deal.offer.store.slug) ? { ...deal, isShut: true } : deal));
 }
 

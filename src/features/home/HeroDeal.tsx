@@ -1,5 +1,5 @@
 import { printedSize } from "#domain/offers/titles.ts";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import type { HomeDeal } from "./chooseBest.ts";
@@ -85,6 +85,12 @@ export function HeroDeal({ label, isByUnit, deal, stamp, open, now, prices }: He
     );
   // A record has a line of its own; what else is known stands among the words below.
   const isSign = verdict !== null && (verdict.isRecord || told === null);
+  const facts = [
+    told === null ? amount : null,
+    brand ?? null,
+    isSign ? null : sign,
+    told === null && unit !== null ? <span className={heroUnit}>{unit}</span> : null,
+  ].filter((fact) => fact !== null);
   // Bold is how far it is, or else the town, as in all rows.
   const town = <bdi translate="no">{deal.storeLocation}</bdi>;
   return (
@@ -112,14 +118,12 @@ export function HeroDeal({ label, isByUnit, deal, stamp, open, now, prices }: He
         </span>
       )}
       <span className={heroFoot}>
-        {[told === null ? amount : null, brand].filter(Boolean).join(" · ")}
-        {isSign || sign === null ? null : <> · {sign}</>}
-        {unit === null || told !== null ? null : (
-          <>
-            {" · "}
-            <span className={heroUnit}>{unit}</span>
-          </>
-        )}
+        {facts.map((fact, at) => (
+          <Fragment key={at}>
+            {at === 0 ? null : " · "}
+            {fact}
+          </Fragment>
+        ))}
       </span>
       <div className={heroFoot}>
         <span>

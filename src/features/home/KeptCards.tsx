@@ -1,3 +1,4 @@
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
@@ -112,9 +113,9 @@ function KeptCard({ pin: { slug, name }, rows }: { pin: Pin; rows: 3 | 5 | 7 }) 
           <>
             <b>{what}</b>
             <span>
-              {data.store.openingHours === null ? null : (
+              {!knowsHours(data.store) ? null : (
                 <>
-                  <OpenSign openingHours={data.store.openingHours} now={now} form="first" />
+                  <OpenSign store={data.store} now={now} form="first" />
                   {" · "}
                 </>
               )}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { largeQueries } from "#data/queries.ts";
 import { OpenSign } from "#design/words/OpenSign.tsx";
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import { isCalled } from "#domain/stores/stores.ts";
 
 interface StoreOpenProps {
@@ -15,11 +16,11 @@ interface StoreOpenProps {
 export default function StoreOpen({ slug, now, before = "" }: StoreOpenProps) {
   const { data } = useQuery({ ...largeQueries.stores, enabled: false });
   const store = data?.find((each) => isCalled(each, slug));
-  if (store === undefined || store.openingHours === null) return null;
+  if (store === undefined || !knowsHours(store)) return null;
   return (
     <>
       {before}
-      <OpenSign openingHours={store.openingHours} now={now} />
+      <OpenSign store={store} now={now} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { OpenSign } from "#design/words/OpenSign.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import { menuAt, type StorePrice } from "#domain/prices/storePrices.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
-import { hoursAsWorded, openingSentence } from "#domain/stores/openingWords.ts";
+import { hoursAsWorded, isByAppointment, openingSentence } from "#domain/stores/openingWords.ts";
 import { offersText, storeLocation, type StoreProfile } from "#domain/stores/stores.ts";
 import { wayTo } from "#platform/mapApplication.ts";
 import {
@@ -134,20 +134,25 @@ function Head({ store, head, now }: Required<Pick<StoreCardProps, "store" | "hea
 
 function Opening({ store, now, miles = null }: OpeningProps) {
   const { hours, openingHours } = store;
+  const words = openingHours === null && hours !== null ? hoursAsWorded(hours) : null;
+  // Its own words say it better than ours.
+  const isWorded = words !== null && isByAppointment(store);
   return (
     <p className={cardOpening}>
       <strong>
-        {openingHours === null ? (
+        {isWorded ? (
+          <bdi translate="no">{words}</bdi>
+        ) : openingHours === null ? (
           openingSentence(store, now)
         ) : (
-          <OpenSign form="sentence" openingHours={openingHours} now={now} />
+          <OpenSign form="sentence" store={store} now={now} />
         )}
       </strong>
-      {openingHours === null && hours !== null ? (
+      {words === null || isWorded ? null : (
         <>
-          : <bdi translate="no">{hoursAsWorded(hours)}</bdi>
+          : <bdi translate="no">{words}</bdi>
         </>
-      ) : null}
+      )}
       {miles === null ? null : ` · ${formatMilesTo(store, miles)}`}
       {miles === null || store.lat !== null ? null : ", place not certain"}
     </p>

@@ -15,6 +15,8 @@ interface StoreEntryProps extends Pick<Selection, "onPoint" | "onHover" | "onCho
   price: StorePrice | null;
   whyNone: string | null;
   isOnMap: boolean;
+  /** Of other stores of the list it is known when they are open. */
+  isBesideKnown: boolean;
   isChosen: boolean;
   isPointed: boolean;
   /** Whose card has been left for the list has the focus again. */
@@ -25,7 +27,18 @@ interface StoreEntryProps extends Pick<Selection, "onPoint" | "onHover" | "onCho
 
 /** A store of the list. Its name opens its card and marks it on the map. */
 export const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
-  const { listed, name, price, whyNone, isOnMap, isChosen, isPointed, now, actions } = props;
+  const {
+    listed,
+    name,
+    price,
+    whyNone,
+    isOnMap,
+    isBesideKnown,
+    isChosen,
+    isPointed,
+    now,
+    actions,
+  } = props;
   const { takesFocus, onPoint, onHover, onChoose } = props;
   const { store, miles, perGram } = listed;
   const id = useId();
@@ -78,6 +91,7 @@ export const StoreEntry = memo(function StoreEntry(props: StoreEntryProps) {
         }
         miles={miles}
         now={now}
+        isBesideKnown={isBesideKnown}
         isLost={!isOnMap}
       />
       {isChosen ? (

@@ -1,3 +1,4 @@
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import { EmptyState } from "#design/states/EmptyState.tsx";
 import { Button } from "#design/controls/Button.tsx";
 import { TaxChip } from "#design/controls/TaxSwitch.tsx";
@@ -69,12 +70,14 @@ export function StoreList(props: StoreListProps) {
     () => (seen === null ? byNearness(listed, near, miles, found.priced) : byView(listed, seen)),
     [listed, seen, near, miles, found.priced],
   );
+  const isBesideKnown = useMemo(() => listed.some(({ store }) => knowsHours(store)), [listed]);
   const entry = (each: ListedStore) => (
     <StoreEntry
       listed={each}
       name={nameOf(each)}
       price={found.priceOf(each.store)}
       whyNone={found.whyNone(each.store)}
+      isBesideKnown={isBesideKnown}
       isOnMap={points.has(each.store.slug)}
       isChosen={each.store.slug === selection.chosen}
       isPointed={each.store.slug === selection.pointed?.slug}
@@ -212,7 +215,7 @@ function ListNotes({ found, place, circle }: ListNotesProps) {
 
 /** What is missing of some stores, whatever was asked for, and how far any of it is to be trusted. */
 function Missing({ found: { listed, isWithTax } }: Pick<StoreListProps, "found">) {
-  const hoursless = listed.filter(({ store }) => store.openingHours === null).length;
+  const hoursless = listed.filter(({ store }) => !knowsHours(store)).length;
   return (
     <WarningLine
       isShort

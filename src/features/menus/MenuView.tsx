@@ -16,6 +16,7 @@ import {
   type WarningLineProps,
 } from "#design/states/WarningLine.tsx";
 import { GRAY_SHARE } from "#domain/offers/verdictWords.ts";
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import { firstReadOf } from "#domain/offers/firstRead.ts";
 import { isForPatients, type MenuTable } from "#domain/offers/menuTable.ts";
 import { valueAt } from "#domain/offers/columns.ts";
@@ -143,7 +144,8 @@ export function MenuView({
   const comparedKeys = useMemo(() => new Set(compared.map(offerKey)), [compared]);
 
   const forPatients = useMemo(() => isForPatients(table, place), [table, place]);
-  const firstRead = useMemo(() => firstReadOf(table, storeSlug, now), [table, storeSlug, now]);
+  const firstRead = useMemo(() => firstReadOf(table, storeSlug), [table, storeSlug]);
+  const hasHours = useMemo(() => table.stores.some(knowsHours), [table]);
   const isFirstRead = storeSlug !== null && firstRead.has(storeSlug);
   const { category } = search;
   const isTable = useMedia(media.table);
@@ -155,12 +157,13 @@ export function MenuView({
     now,
     register,
     showStore: storeSlug === null,
+    isBesideKnown: hasHours,
     forPatients,
     firstRead,
     from,
     others: folded.others,
     showKind: category === "all",
-    seenAt: seenAt ?? together?.at ?? null,
+    seenAt,
     comparedKeys,
     actions,
     onMore: setMore,
@@ -232,7 +235,7 @@ export function MenuView({
               {forPatients ? <PatientsMenu /> : null}
               {isFirstRead ? (
                 <Text tone="quiet" size="sm">
-                  No price history yet: first read here today.
+                  No price history yet: prices here are new to us.
                 </Text>
               ) : null}
               {isLoud(warning) ? (

@@ -106,7 +106,11 @@ export const titleChips = style({
 });
 globalStyle(`${titleChips} > button`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
 /* So that the title, both and the sign after them stand in one line. */
-globalStyle(`${titleChips} ${chipRest}`, {
+globalStyle(`${titleChips} > :first-child ${chipRest}`, {
+  "@media": { "screen and (max-width: 22.4em)": readOut },
+});
+/* "Open", as beside the sections of deals. */
+globalStyle(`${titleChips} > :not(:first-child) ${chipRest}`, {
   "@media": { "screen and (max-width: 26.4em)": readOut },
 });
 

@@ -1,3 +1,4 @@
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import { Link } from "@tanstack/react-router";
 import ExternalLink from "~icons/external-link";
 import Flag from "~icons/flag";
@@ -93,8 +94,7 @@ export function OfferLine(props: OfferLineProps) {
     wasCents === null || isHead || price.because !== null
       ? null
       : verdictOfRow(verdict, timed, now, register);
-  const opening =
-    store.openingHours === null ? "" : <OpenSign openingHours={store.openingHours} now={now} />;
+  const opening = !knowsHours(store) ? "" : <OpenSign store={store} now={now} />;
   // Beside that a phone has no room for it.
   const [beside, below] = off.off === null ? [opening, ""] : ["", opening];
   return (
@@ -188,8 +188,7 @@ export function OnlyStore({ head, hasSizes, now, report, stock }: OnlyStoreProps
   const { offer, price } = head;
   const { store } = offer;
   const timed = inEpochMs(offer);
-  const opening =
-    store.openingHours === null ? null : <OpenSign openingHours={store.openingHours} now={now} />;
+  const opening = !knowsHours(store) ? null : <OpenSign store={store} now={now} />;
   const notes = offerNotes({ ...timed, reports: null }, now);
   return (
     <li className={`${row} ${onlyRow}`}>

@@ -1,3 +1,4 @@
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import ChevronLeft from "~icons/chevron-left";
@@ -160,11 +161,11 @@ export function BestOffer(props: BestOfferProps) {
         <span>
           <StoreInHead store={offer.store} />
         </span>{" "}
-        {offer.store.openingHours === null ? null : (
+        {!knowsHours(offer.store) ? null : (
           <>
             <span>
               <small>
-                <OpenSign openingHours={offer.store.openingHours} now={now} />
+                <OpenSign store={offer.store} now={now} />
               </small>
             </span>{" "}
           </>

@@ -18,13 +18,13 @@ import { formatShortUnitPrice } from "#domain/offers/money.ts";
 import { reportNote } from "#domain/offers/offerNotes.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
-import { choiceTitle, chosenSize } from "#domain/offers/sizes.ts";
+import { choiceName, chosenSize } from "#domain/offers/sizes.ts";
 import { CATEGORY_TITLES, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { unitCents, type Register } from "#domain/prices/atRegister.ts";
 import { productPath, strainPath } from "#domain/site/site.ts";
 import { formatMilesTo, NEAR_MILES } from "#domain/stores/distance.ts";
-import { opensInRow } from "#domain/stores/openingWords.ts";
+import { knowsHours, opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { isFlower, type FoundOffer } from "./foundOffer.ts";
 import type { FoundOffers } from "./offerSearch.ts";
@@ -65,7 +65,6 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const less = offOf(price.cents, wasCents, standing);
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
   const others = isStrain ? 0 : (storesOf.get(product.code)?.size ?? 1) - 1;
-  const { openingHours } = store;
   const why = isStrain ? null : whyFound(product, props.wanted);
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
   return (
@@ -116,10 +115,10 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
         />
       }
       open={
-        openingHours === null ? null : saysOpening ? (
-          opensInRow(openingHours, now)
+        !knowsHours(store) ? null : saysOpening ? (
+          opensInRow(store, now)
         ) : (
-          <OpenSign openingHours={openingHours} now={now} />
+          <OpenSign store={store} now={now} />
         )
       }
       age={<Freshness brief="row" prefix="Seen" observedAt={observedAt} now={now} />}
@@ -194,7 +193,7 @@ function groupName(found: FoundOffer, isFirst = false): string {
   const { offer } = found;
   const kind = offer.product.category;
   if (!isFlower(found)) return CATEGORY_TITLES[kind];
-  const size = choiceTitle(chosenSize(offer.sizeKey)) ?? sizeName(offer);
+  const size = choiceName(chosenSize(offer.sizeKey)) ?? sizeName(offer);
   return isFirst ? `${CATEGORY_TITLES[kind]}, ${decapitalized(size)}` : size;
 }
 

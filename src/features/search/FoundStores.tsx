@@ -1,3 +1,4 @@
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import { About } from "#design/words/About.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -61,7 +62,7 @@ interface StoreRowProps {
 }
 
 function StoreRow({ store, price, miles, now }: StoreRowProps) {
-  const { slug, name, location, offers, openingHours } = store;
+  const { slug, name, location, offers } = store;
   return (
     <ListRow
       title={
@@ -73,10 +74,10 @@ function StoreRow({ store, price, miles, now }: StoreRowProps) {
         <>
           {location === "" ? null : <Town>{location}</Town>}
           {miles === null ? null : ` · ${formatMilesTo(store, miles)}`}
-          {openingHours === null ? null : (
+          {!knowsHours(store) ? null : (
             <>
               {" · "}
-              <OpenSign openingHours={openingHours} now={now} />
+              <OpenSign store={store} now={now} />
             </>
           )}
         </>

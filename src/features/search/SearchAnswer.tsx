@@ -1,3 +1,4 @@
+import { HOURS_NOT_KNOWN, knowsHours } from "#domain/stores/openingWords.ts";
 import { About } from "#design/words/About.tsx";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 import { RowStamp } from "#design/drawings/RowStamp.tsx";
@@ -168,12 +169,11 @@ function AnswerCell(props: AnswerCellProps) {
   // A unit is no figure.
   const [figure = "", of = ""] = large.split("/");
   // Beside one that is called open the other would seem shut.
-  const opening =
-    store.openingHours !== null ? (
-      <OpenSign openingHours={store.openingHours} now={now} />
-    ) : isBesideOpen ? (
-      "hours not known"
-    ) : null;
+  const opening = knowsHours(store) ? (
+    <OpenSign store={store} now={now} />
+  ) : isBesideOpen ? (
+    HOURS_NOT_KNOWN
+  ) : null;
   const where = miles === null ? storeLocation(store) : formatMilesTo(store, miles);
   return (
     <PlainLink

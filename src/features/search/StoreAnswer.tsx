@@ -1,3 +1,4 @@
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import { About } from "#design/words/About.tsx";
 import { Link } from "@tanstack/react-router";
 import { useStorePrices } from "#data/storePrices.ts";
@@ -46,9 +47,9 @@ export function StoreAnswer({ leading, among, place, now }: StoreAnswerProps) {
           </span>{" "}
           <span className={storeFacts}>
             {miles === null ? null : `${formatMilesTo(store, miles)} · `}
-            {store.openingHours === null ? null : (
+            {!knowsHours(store) ? null : (
               <>
-                <OpenSign openingHours={store.openingHours} now={now} />
+                <OpenSign store={store} now={now} />
                 {" · "}
               </>
             )}

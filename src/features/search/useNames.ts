@@ -12,7 +12,7 @@ import { largeQueries } from "#data/queries.ts";
 
 export interface FoundStore extends Pick<
   StoreProfile,
-  "slug" | "name" | "city" | "lat" | "lon" | "openingHours"
+  "slug" | "name" | "city" | "lat" | "lon" | "openingHours" | "hoursInWords"
 > {
   location: string;
   /** All that is known of it; `null` while only the name is. */

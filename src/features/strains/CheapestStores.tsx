@@ -1,3 +1,4 @@
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import { Link } from "@tanstack/react-router";
 import { useMemo, type ReactNode } from "react";
 import type { SavedMenus } from "#data/saved/readSaved.ts";
@@ -158,11 +159,7 @@ function CheapestRow({ slug, now, offer, price, miles }: CheapestRowProps) {
             facts={[
               storeLocation(store) === "" ? "" : <Town key="place">{storeLocation(store)}</Town>,
               miles === null ? "" : <b key="miles">{formatMilesTo(store, miles)}</b>,
-              store.openingHours === null ? (
-                ""
-              ) : (
-                <OpenSign key="hours" openingHours={store.openingHours} now={now} />
-              ),
+              !knowsHours(store) ? "" : <OpenSign key="hours" store={store} now={now} />,
             ]}
           />
           {/* Until when a store is open has the room of its line on every screen. */}

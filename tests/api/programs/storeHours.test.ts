@@ -63,7 +63,21 @@ describeOnEachEngine("the operator's word on a store's hours", (database) => {
     );
     expect((await theStore())?.hours).toBe("8am-8pm");
     await say("by appointment", true);
-    expect(await theStore()).toMatchObject({ hours: "by appointment", openingHours: null });
+    expect(await theStore()).toMatchObject({
+      hours: "by appointment",
+      openingHours: null,
+      hoursInWords: "by_appointment",
+    });
+  });
+
+  it.each([
+    ["By appointment, please call (330) 555-0123", "by_appointment"],
+    ["Weekdays 9 to 5, Sunday by appointment", "other"],
+    ["Ask at the counter", "other"],
+  ])("of words alone it is known whether they ask for an appointment: %s", async (words, kind) => {
+    await rowsIn(db()).store({ slug: "oak", hours: null });
+    await say(words, true);
+    expect((await theStore())?.hoursInWords).toBe(kind);
   });
 
   it("is refused for a store that there is not, and where it is too long", async () => {

@@ -241,7 +241,7 @@ onScreen(
         const taps = new Taps();
         const kept = page.getByRole("region", { name: "Kept stores" });
         await taps.on(kept.getByRole("heading", { level: 3 }).getByRole("link"));
-        await taps.on(page.getByRole("radio", { name: /^Tenth ounce/ }).locator(".."));
+        await taps.on(page.getByRole("radio", { name: /^2\.83 g tenth/ }).locator(".."));
         await expect(page).toHaveURL(/size=2830mg/);
         const first = page.getByRole("list", { name: "Offers" }).getByRole("listitem").first();
         await expect(first).toContainText(/\$\d+\.\d\d/);
@@ -311,6 +311,18 @@ test("what is searched for comes at once on a phone that has it: nothing is push
   await expect(page.getByRole("link", { name: /^Cheapest/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "14.15 g half" })).toBeInViewport({ ratio: 0.9 });
 });
+
+onScreen(
+  "the first deal is the first thing of Deals: its plate within 185 px, its price within 250",
+  async ({ page }) => {
+    await page.goto("/dispensary-deals");
+    const plate = page.getByRole("article").filter({ hasText: /^Cheapest / });
+    await expect(plate).toBeVisible();
+    expect((await plate.boundingBox())?.y).toBeLessThanOrEqual(185);
+    expect(await highestPrice(page)).toBeLessThanOrEqual(250);
+    await expect(plate.locator("time")).toHaveText(/ago$/);
+  },
+);
 
 onScreen("vote in 16 matchups: 16 taps, the first of them within 380 px", async ({ page }) => {
   onScreen.slow();

@@ -123,11 +123,11 @@ it("a deal that is hardly below what it was stands after one that is less by a t
   ]);
 });
 
-it("what was new on another day is not called new, and a deal without a past says nothing of it", async () => {
+it("what was new on another day is not called new: it has no price history yet", async () => {
   const yesterday = calendarDay(Date.now() - 2 * DAY_MS);
   await openScreen("/", home(deal({ verdict: { kind: "first", on: yesterday, shape: SHAPE } })));
   expect((await best()).getByRole("listitem").textContent).toMatch(
-    /\$8\.48\/g2\.83 g for \$24\.00Dublin · Corner LeafSeen 1 h ago$/,
+    /\$8\.48\/g2\.83 g for \$24\.00No price history yetDublin · Corner LeafSeen 1 h ago$/,
   );
 });
 

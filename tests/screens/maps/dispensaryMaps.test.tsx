@@ -72,11 +72,13 @@ describe("list and map", () => {
         .map((row) => /\$.*$/.exec(row.textContent)?.[0]);
     const { user } = await open("/dispensary-maps?sort=name", DESK, [tenth, eighth]);
     expect(ends()).toEqual([
-      expect.stringMatching(/^\$23\.45.*no eighth · tenth$/),
-      expect.stringMatching(/^\$30\.37.*3\.5 g eighth$/),
+      expect.stringMatching(/^\$23\.45.*no eighth · tenth Updated \d+ days ago$/),
+      expect.stringMatching(/^\$30\.37.*3\.5 g eighth Updated \d+ days ago$/),
     ]);
     await user.selectOptions(screen.getByLabelText("Sort by"), "Cheapest eighth");
-    await waitFor(() => expect(ends()[0]).toMatch(/^\$30\.37.*3\.5 g eighth$/));
+    await waitFor(() =>
+      expect(ends()[0]).toMatch(/^\$30\.37.*3\.5 g eighth Updated \d+ days ago$/),
+    );
   });
 
   it("without a place the cheapest comes first, and a row without a price says why", async () => {

@@ -37,6 +37,10 @@ it("the deals begin with the cheapest eighth, once, and say that it is that", as
   expect(lead).toMatch(/^Cheapest 3\.5 g eighthBlue Dream.*\$26\.00/);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatch(/^Blue Dream.*\$24\.00/);
+  // What is said of the list stands below it, as it is read.
+  const [first] = screen.getAllByRole("article");
+  const count = screen.getByText("2 deals");
+  expect(first?.compareDocumentPosition(count)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // Where all of them are shown, that is not said.
   expect(screen.queryByText(/^Cheapest of each size/)).toBeNull();
 });
@@ -74,7 +78,7 @@ it("a card says what its price leaves unsaid: cheaper days, a first sight, what 
   expect(screen.getByText("Compared with one day of prices")).toBeTruthy();
 });
 
-it("what the head says of most, only a row that was seen at another time says again", async () => {
+it("every price says how old it is, the one that leads, too, and the head when the newest was seen", async () => {
   const on = { salePriceCents: 2_400, saleConditions: "none" } as const;
   const earlier = new Date(Date.now() - 9 * 3_600_000).toISOString();
   const deals = ["one", "two", "three"].map((sizeKey) =>
@@ -84,9 +88,12 @@ it("what the head says of most, only a row that was seen at another time says ag
     "/deals",
     dealAnswers([...deals, offer({ ...on, sizeKey: "old", observedAt: earlier })]),
   );
-  expect(screen.getByText("Most seen 1 h ago")).toBeTruthy();
+  expect(screen.getByText(/^newest 1 h ago$/i)).toBeTruthy();
   const ages = screen.getAllByRole("article").map((card) => card.querySelector("time"));
-  expect(ages.filter((age) => age?.dataset["said"] === undefined)).toHaveLength(1);
+  expect(ages.map((age) => [age?.textContent, age?.dataset["said"]])).toEqual([
+    ["Seen 9 h ago", undefined],
+    ...[1, 2, 3].map(() => ["Seen 1 h ago", undefined]),
+  ]);
 });
 
 it("a strain has one face, whichever brand’s label says what", async () => {
@@ -180,7 +187,7 @@ it("a size is chosen beside the section, stays said where no deal is of it, and 
   // Sizes are those of a section: without one there is nothing to choose among.
   expect(screen.queryByRole("radiogroup", { name: "Size" })).toBeNull();
   await user.click(screen.getByRole("radio", { name: "Flower 2" }));
-  await user.click(await screen.findByRole("radio", { name: "Eighth ounce from $20.00 $5.71/g" }));
+  await user.click(await screen.findByRole("radio", { name: "3.5 g eighth from $20.00 $5.71/g" }));
   await waitFor(() => expect(address()).toBe("/dispensary-deals?section=flower&size=3500mg"));
   expect(screen.getAllByRole("article")).toHaveLength(1);
   await user.click(screen.getByRole("radio", { name: "All 2" }));

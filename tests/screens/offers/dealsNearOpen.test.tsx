@@ -247,3 +247,29 @@ it("near ones of stores that do not open any more today stand under a line that 
   // Said above the first price that is struck.
   expect(screen.getByText(/regular or usual price$/)).toBeTruthy();
 });
+
+it("a store that asks for an appointment says so in its row, and stands with those that are closed", async () => {
+  locatedAt(NEAR);
+  const at = (name: string, hours: Partial<StoreOffer["store"]>, off: number) =>
+    offer({
+      observedAt: justNow(),
+      salePriceCents: off,
+      saleConditions: "none",
+      store: storeProfile({ slug: name, name, ...NEAR, ...hours }),
+      product: product({ code: name, name: `From ${name}` }),
+    });
+  const { user } = await openScreen(
+    "/dispensary-deals",
+    dealAnswers([
+      at("Asked", { openingHours: null, hoursInWords: "by_appointment" }, 1_000),
+      at("Open", { openingHours: allDay }, 1_500),
+      at("Silent", { openingHours: null }, 1_600),
+    ]),
+  );
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  await screen.findByText("By appointment");
+  const [lead, ...rows] = screen.getAllByRole("article").map(({ textContent }) => textContent);
+  expect(lead).toMatch(/^Cheapest 2\.83 g tenth, walk in today.*From Open/);
+  expect(rows[0]).toMatch(/From Silent.*hours not known/);
+  expect(rows[1]).toMatch(/From Asked.*by appointment/);
+});

@@ -39,10 +39,10 @@ it("an eighth is one choice however it is printed, and its order is the price", 
   );
   expect(choices("Size")).toEqual([
     "Any size",
-    "Eighth ounce from $25.00 $7.06/g",
-    "Tenth ounce from $10.00 $3.53/g",
+    "3.5 g eighth from $25.00 $7.06/g",
+    "2.83 g tenth from $10.00 $3.53/g",
   ]);
-  await user.click(screen.getByRole("radio", { name: "Eighth ounce from $25.00 $7.06/g" }));
+  await user.click(screen.getByRole("radio", { name: "3.5 g eighth from $25.00 $7.06/g" }));
   await waitFor(() => expect(listed()).toEqual(["cheap eighth", "dear eighth"]));
   expect(screen.getByLabelText("Sort by")).toHaveProperty("value", "price");
   expect(address()).toContain("size=3500mg");
@@ -112,7 +112,7 @@ it("the next menu opens at any size, and with the kind chosen in the one before,
     await act(() => router.navigate({ to: "/dispensary-menus", search: {} }));
     await act(() => router.navigate({ to: "/dispensary-menus", search }));
   };
-  await user.click(screen.getByRole("radio", { name: /^Eighth ounce from \$40.00/ }));
+  await user.click(screen.getByRole("radio", { name: /^3\.5 g eighth from \$40.00/ }));
   await waitFor(() => expect(listed()).toEqual(["eighth"]));
   // Three of sixty-five products would look like a menu: a size is of the menu that it was chosen in.
   await open({ store: "bliss-kent" });
@@ -141,8 +141,8 @@ it("a menu begins with eighths, each size has its head, and by the gram there is
       .getAllByRole("listitem")
       .map((row) => row.textContent);
   expect(rows()).toEqual([
-    expect.stringMatching(/^Eighth ounceeighth.*\$40\.00/),
-    expect.stringMatching(/^Ounceounce/),
+    expect.stringMatching(/^3\.5 g eightheighth.*\$40\.00/),
+    expect.stringMatching(/^28\.3 g ounceounce/),
   ]);
   await user.selectOptions(screen.getByLabelText("Sort by"), "Per gram");
   expect(rows().map((row) => row.slice(0, 5))).toEqual(["ounce", "eight"]);
@@ -159,7 +159,7 @@ it("sizes of a menu for patients alone say so", async () => {
   await openScreen(MENU, ofTwoSizes({ menu: "med" }));
   const [any, eighth = ""] = choices("Size");
   expect(any).toBe("Any size");
-  expect(eighth).toMatch(/^Eighth ounce.*\$/);
+  expect(eighth).toMatch(/^3\.5 g eighth.*\$/);
   expect(screen.getByText("Cheapest of each size, patients only")).toBeTruthy();
 });
 

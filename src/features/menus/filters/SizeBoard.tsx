@@ -2,7 +2,7 @@ import { PriceBoard } from "#design/controls/PriceBoard.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { chosenSize } from "#domain/offers/sizes.ts";
 import type { MenusSearch } from "../menusSearch.ts";
-import { sizeText, sizeTitle } from "../rows/sizeText.ts";
+import { sizeText } from "../rows/sizeText.ts";
 import type { ChoiceCounts } from "./countChoices.ts";
 
 const ANY = "";
@@ -47,14 +47,12 @@ function Sizes({ table, search, counts, change }: Omit<SizeBoardProps, "noneIn">
             ? "Cheapest of each size, patients only"
             : "Cheapest of each size"
       }
+      any={{ value: ANY, label: "Any size" }}
       choices={[
-        { value: ANY, label: "Any size" },
-        ...(chosen === ANY || isOffered
-          ? []
-          : [{ value: chosen, label: sizeTitle(table, chosen) }]),
+        ...(chosen === ANY || isOffered ? [] : [{ value: chosen, label: sizeText(table, chosen) }]),
         ...sizes.map(({ size: own, from }) => ({
           value: own,
-          label: sizeTitle(table, own),
+          label: sizeText(table, own),
           least: from ?? (hasPrices ? null : undefined),
         })),
       ]}

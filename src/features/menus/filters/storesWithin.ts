@@ -1,7 +1,8 @@
 import type { Place } from "#domain/maps/geometry.ts";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
 import { NEAR_MILES } from "#domain/stores/distance.ts";
-import { isOpenAt, openStateAt } from "#domain/stores/openState.ts";
+import { isOpenAt } from "#domain/stores/openState.ts";
+import { isOpenUnknown } from "#domain/stores/openingWords.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import type { MenuFilters } from "../menusSearch.ts";
 
@@ -37,8 +38,8 @@ export function storesWithin(
   const isLeft = isNear.map(
     (each, at) => each && (open !== true || isNoneOpen || isOpen[at] === true),
   );
-  const isUnknown = ({ openingHours }: MenuTable["stores"][number], at: number) =>
-    isNear[at] === true && openStateAt(openingHours, now).kind === "unknown";
+  const isUnknown = (store: MenuTable["stores"][number], at: number) =>
+    isNear[at] === true && isOpenUnknown(store);
   const withoutHours = stores.filter(isUnknown).length;
   return {
     stores: isLeft.every(Boolean) ? null : Uint8Array.from(isLeft, Number),

@@ -1,3 +1,4 @@
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import { moreStores, storeLocation } from "#domain/stores/stores.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 import { milesWords } from "#domain/stores/storePlace.ts";
@@ -12,14 +13,7 @@ import { footFact, ofKind, titleLink, sizeHead } from "#design/surfaces/rowLines
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
-import {
-  brandBelow,
-  KindInWords,
-  OfferFacts,
-  OfferNotes,
-  UnitPrice,
-} from "#design/words/OfferWords.tsx";
-import { SpareFacts } from "#design/words/CutLine.tsx";
+import { KindInWords, OfferFacts, OfferNotes, UnitPrice } from "#design/words/OfferWords.tsx";
 import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { RowPast } from "#design/words/RowPast.tsx";
@@ -29,13 +23,13 @@ import { offerNotes, PATIENTS_ONLY } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { belowUsual, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { sizeName } from "#domain/offers/titles.ts";
-import { standingVerdict, verdictOfRow } from "#domain/offers/verdictText.ts";
+import { standingVerdict } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { compareButton } from "../compare.css.ts";
 import type { Sort } from "../menusSearch.ts";
-import { pressed, productName } from "./offerRow.css.ts";
+import { pressed } from "./offerRow.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 import { whyFound } from "#data/whyFound.ts";
 
@@ -47,6 +41,8 @@ interface OfferRowProps {
   now: number;
   register: Register | null;
   showStore: boolean;
+  /** Of other stores of the list it is known when they are open. */
+  isBesideKnown: boolean;
   forPatients: boolean;
   firstRead: ReadonlySet<string>;
   from: Place | null;
@@ -62,7 +58,7 @@ interface OfferRowProps {
 function OfferRow(props: OfferRowProps) {
   const { offer, verdict, inOthers, now, register, showStore, from, showKind, seenAt, sort } =
     props;
-  const { forPatients, firstRead } = props;
+  const { forPatients, firstRead, isBesideKnown } = props;
   const { q, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const why = whyFound(product, q);
@@ -78,9 +74,6 @@ function OfferRow(props: OfferRowProps) {
   const off = offOf(price.cents, wasCents, past);
   const said = firstRead.has(store.slug) ? null : past;
   const spare = inOthers === undefined ? [] : [moreStores(inOthers)];
-  const hasWords =
-    why !== null || notes.length > 0 || verdictOfRow(said, timed, now, register) !== null;
-  const below = brandBelow(offer, off, hasWords ? null : spare);
   const first = sort === "100mg" ? "100mg" : "g";
   const touch = useLongPress(() => onMore(offer));
   return (
@@ -94,7 +87,7 @@ function OfferRow(props: OfferRowProps) {
           href={productPath(product.code, offer.sizeKey)}
           className={titleLink}
         >
-          <Name className={productName}>{product.name}</Name>
+          <Name>{product.name}</Name>
         </PlainLink>
       }
       price={
@@ -107,7 +100,7 @@ function OfferRow(props: OfferRowProps) {
         />
       }
       off={off}
-      what={<OfferFacts offer={offer} isBrandBelow={below !== null} />}
+      what={<OfferFacts offer={offer} />}
       unit={<UnitPrice price={price} first={first} />}
       where={
         showStore ? (
@@ -115,8 +108,8 @@ function OfferRow(props: OfferRowProps) {
         ) : null
       }
       open={
-        showStore && store.openingHours !== null ? (
-          <OpenSign openingHours={store.openingHours} now={now} />
+        showStore && (isBesideKnown || knowsHours(store)) ? (
+          <OpenSign store={store} isBesideKnown={isBesideKnown} now={now} />
         ) : null
       }
       age={
@@ -133,7 +126,6 @@ function OfferRow(props: OfferRowProps) {
           {why === null ? null : <span className={footFact}>{why}</span>}
           <RowPast verdict={said} offer={timed} now={now} register={register} spare={spare}>
             <OfferNotes notes={notes} />
-            {below === null ? null : <SpareFacts facts={[below]} />}
             {showKind ? <KindInWords of={product} /> : null}
           </RowPast>
         </>
@@ -226,9 +218,11 @@ export interface MenuRowProps {
   /** For a visitor who wants to see what is paid. */
   register: Register | null;
   showStore: boolean;
+  /** Of other stores of the list it is known when they are open. */
+  isBesideKnown: boolean;
   /** The head says that all of it is. */
   forPatients: boolean;
-  /** Slugs of stores that were read for the first time today: their rows would all say that. */
+  /** Slugs of stores of which no earlier price is known: their rows would all say that. */
   firstRead: ReadonlySet<string>;
   /** From where each says how far it is; `null` where none does. */
   from: Place | null;

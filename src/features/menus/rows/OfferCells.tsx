@@ -172,7 +172,7 @@ function PotencyFigure({ offer }: { offer: StoreOffer }) {
   if (offer.thcPctTo === null) return text;
   return (
     <>
-      <span aria-hidden="true">{potencyBrief(offer)?.replace("THC ", "")}</span>
+      <span aria-hidden="true">{potencyBrief(offer)?.replace(/^.*THC /, "")}</span>
       <span className="visually-hidden">{text}</span>
     </>
   );

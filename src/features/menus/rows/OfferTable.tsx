@@ -18,6 +18,7 @@ interface OfferTableProps {
   now: number;
   register: Register | null;
   showStore: boolean;
+  isBesideKnown: boolean;
   forPatients: boolean;
   firstRead: ReadonlySet<string>;
   from: Place | null;

@@ -5,11 +5,4 @@ export const pressed = style({
   "@media": { "(pointer: coarse)": { WebkitUserSelect: "none", userSelect: "none" } },
 });
 
-export const productName = style({
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 3,
-  overflow: "hidden",
-});
-
 export const sheetFacts = style({ overflowWrap: "anywhere" });

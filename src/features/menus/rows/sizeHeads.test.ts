@@ -24,19 +24,19 @@ const EIGHTH = { sizeKey: "3500mg", netMg: 3_500, priceCents: 4_000 };
 it("a menu by size begins with the eighths, however their labels print them, the cheapest first, then the lightest", () => {
   const other = { sizeKey: "3540mg", netMg: 3_540, priceCents: 3_000 };
   expect(headed(OUNCE, EIGHTH, TENTH, other)).toEqual([
-    "Eighth ounce",
+    "3.5 g eighth",
     30,
     40,
-    "Tenth ounce",
+    "2.83 g tenth",
     25,
-    "Ounce",
+    "28.3 g ounce",
     121,
   ]);
 });
 
 it("what nobody can buy stands behind all sizes, and says so", () => {
   expect(headed(OUNCE, { ...EIGHTH, stock: "no" })).toEqual([
-    "Ounce",
+    "28.3 g ounce",
     121,
     "Old, sold out or for patients",
     40,

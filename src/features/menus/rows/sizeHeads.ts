@@ -1,6 +1,6 @@
 import { chosenSize } from "#domain/offers/sizes.ts";
 import type { PricedTable } from "./pricedTable.ts";
-import { sizeTitle } from "./sizeText.ts";
+import { sizeText } from "./sizeText.ts";
 
 /** Above what nothing is compared with, wherever its size would stand. */
 const NOT_COMPARED = "Old, sold out or for patients";
@@ -22,7 +22,7 @@ export function sizeHeads(
   for (const row of rows) {
     const isCompared = standing[row] === 0 && isOld[row] === 0;
     const own = isCompared ? (choices[index[row] ?? -1] ?? "") : NOT_COMPARED;
-    if (own !== last) heads.set(row, isCompared ? sizeTitle(table, own) : own);
+    if (own !== last) heads.set(row, isCompared ? sizeText(table, own) : own);
     last = own;
   }
   return heads.size < 2 ? NO_HEADS : heads;

@@ -1,3 +1,4 @@
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { StoreRow } from "#design/surfaces/StoreRow.tsx";
@@ -39,6 +40,7 @@ export function StoreGroup({ title, stores, now }: StoreGroupProps) {
 
 /** Rows that lead to the stores' menus. */
 export function StoreEntries({ stores, now }: Pick<StoreGroupProps, "stores" | "now">) {
+  const isBesideKnown = stores.some(({ store }) => knowsHours(store));
   return (
     <ul className={storeList}>
       {stores.map(({ store, name, ...more }) => (
@@ -48,6 +50,7 @@ export function StoreEntries({ stores, now }: Pick<StoreGroupProps, "stores" | "
             store={store}
             name={name}
             now={now}
+            isBesideKnown={isBesideKnown}
             title={
               <Link
                 to="/dispensary-menus"

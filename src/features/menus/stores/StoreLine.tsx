@@ -1,7 +1,7 @@
 import { Freshness } from "#design/words/Freshness.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Text } from "#design/words/Text.tsx";
-import { hoursAsWorded } from "#domain/stores/openingWords.ts";
+import { HOURS_NOT_KNOWN, hoursAsWorded } from "#domain/stores/openingWords.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
 import { storeLine } from "../menus.css.ts";
 
@@ -38,10 +38,10 @@ export function StoreLine({ store, now }: { store: StoreProfile; now: number }) 
       )}{" "}
       {saysHours ? (
         <span>
-          <OpenSign openingHours={store.openingHours} now={now} />
+          <OpenSign store={store} now={now} />
         </span>
       ) : store.openingHours === null && words === null ? (
-        <span>hours not known</span>
+        <span>{HOURS_NOT_KNOWN}</span>
       ) : null}
     </Text>
   );

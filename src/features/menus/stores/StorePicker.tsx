@@ -1,3 +1,4 @@
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState, type ComponentProps } from "react";
 import LocateFixed from "~icons/locate-fixed";
@@ -227,7 +228,7 @@ function knownWords(stores: readonly StoreProfile[]): string | undefined {
 
 /** What is not known of single stores, said once for all of them. */
 function knownPoints(stores: readonly StoreProfile[], now: number): readonly string[] {
-  const unknown = stores.filter(({ openingHours }) => openingHours === null).length;
+  const unknown = stores.filter((store) => !knowsHours(store)).length;
   const unpriced = stores.filter(({ offers, cheapest }) => offers > 0 && cheapest === undefined);
   return [
     ...(unpriced.length === 0

@@ -1,3 +1,4 @@
+import { knowsHours } from "#domain/stores/openingWords.ts";
 import MapPin from "~icons/map-pin";
 import { Link } from "@tanstack/react-router";
 import { useStampTerpenes } from "#data/strainLabels.ts";
@@ -54,9 +55,9 @@ export function TripStop({ trip, plan, store: place, now, register }: TripStopPr
         </Link>
       </Heading>
       <p className={`${stopWay} no-print`}>
-        {store.openingHours === null ? null : (
+        {!knowsHours(store) ? null : (
           <>
-            <OpenSign openingHours={store.openingHours} now={now} form="sentence" /> ·{" "}
+            <OpenSign store={store} now={now} form="sentence" /> ·{" "}
           </>
         )}
         {seenAt === null ? null : (
