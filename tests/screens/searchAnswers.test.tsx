@@ -40,7 +40,8 @@ it("answers before the list: what is cheapest, and with a place the nearest", as
   // What is filtered out is no answer.
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest and nearest tenth $30.00 $10.60/g Gelato B Close, 0.0 mi",
+      "Cheapest tenth open now $45.00 $15.90/g Gelato A Open, 6.9 mi open 24 hours ·",
+      "Cheapest tenth $30.00 $10.60/g Gelato B Close, 0.0 mi hours not known ·",
     ]),
   );
   expect(screen.getByText("No eighth").parentElement?.textContent).toBe(
@@ -154,7 +155,7 @@ it("of flower it answers with eighths, at the kept store too, whatever an ounce 
   );
 });
 
-it("beside the nearest that is open the cheapest says when it is, or that this is not known", async () => {
+it("beside the cheapest that is open a cheaper one says that its hours are not known", async () => {
   locatedAt(NEAR);
   const shut = at("Shut", { ...NEAR, openingHours: anotherDay("11:00") });
   const open = at("Open", { lat: 40.1, lon: -83, openingHours: allDay });
@@ -172,8 +173,8 @@ it("beside the nearest that is open the cheapest says when it is, or that this i
   await user.click(screen.getByRole("button", { name: "Near me" }));
   await waitFor(async () =>
     expect(await answers()).toEqual([
+      "Cheapest tenth open now $40.00 $14.13/g Gelato C Open, 6.9 mi open 24 hours ·",
       "Cheapest tenth $20.00 $7.07/g Gelato A Cheap, 14 mi hours not known ·",
-      "Nearest open tenth $40.00 $14.13/g Gelato C Open, 6.9 mi open 24 hours ·",
     ]),
   );
 });

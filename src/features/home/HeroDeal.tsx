@@ -89,7 +89,7 @@ export function HeroDeal({ label, isByUnit, deal, stamp, open, now, prices }: He
     told === null ? amount : null,
     brand ?? null,
     isSign ? null : sign,
-    told === null && unit !== null ? <span className={heroUnit}>{unit}</span> : null,
+    told === null ? unit : null,
   ].filter((fact) => fact !== null);
   // Bold is how far it is, or else the town, as in all rows.
   const town = <bdi translate="no">{deal.storeLocation}</bdi>;
@@ -121,7 +121,7 @@ export function HeroDeal({ label, isByUnit, deal, stamp, open, now, prices }: He
         {facts.map((fact, at) => (
           <Fragment key={at}>
             {at === 0 ? null : " · "}
-            {fact}
+            {fact === unit ? <span className={heroUnit}>{fact}</span> : fact}
           </Fragment>
         ))}
       </span>

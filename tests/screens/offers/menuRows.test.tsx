@@ -25,7 +25,7 @@ it("a row has its strain's stamp, in one color where no label is known, and in a
       .slice(0, 2);
   const { router } = await openScreen(MENU, storeAnswers(list));
   expect(drawn("told")[0]).toEqual(["48", 3]);
-  expect(drawn("untold")[0]).toEqual(["48", 2]);
+  expect(drawn("untold")[0]).toEqual(["48", 5]);
   await router.navigate({
     to: "/dispensary-menus",
     search: { store: "bliss-kent", category: "all" },
