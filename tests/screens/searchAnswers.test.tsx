@@ -50,7 +50,8 @@ it("answers before the list: what is cheapest, and with a place the nearest", as
   await user.click(screen.getByRole("button", { name: "2.83 g tenth" }));
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest and nearest $30.00 $10.60/g · 2.83 g Gelato B Close, 0.0 mi",
+      "Cheapest open now $45.00 $15.90/g Gelato A Open, 6.9 mi 2.83 g · open 24 hours ·",
+      "Cheapest $30.00 $10.60/g Gelato B Close, 0.0 mi 2.83 g · hours not known ·",
     ]),
   );
   // Only where open ones are asked for it is called open.
