@@ -141,9 +141,9 @@ export async function computeStatistics(db: Db, now: number): Promise<Statistics
   };
 }
 
-function observationsOf({ eighth, ...entry }: RegionDeals): string[] {
+function observationsOf({ eighth, otherEighths = [], ...entry }: RegionDeals): string[] {
   const deals = SECTIONS.flatMap((section) => entry[section] ?? []);
-  return [...deals, ...(eighth === undefined ? [] : [eighth])].flatMap(
+  return [...deals, ...(eighth === undefined ? [] : [eighth]), ...otherEighths].flatMap(
     ({ observedAt }) => observedAt ?? [],
   );
 }

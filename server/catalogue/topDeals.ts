@@ -44,7 +44,7 @@ export function hasRefused(candidates: readonly DealCandidate[], now: number): b
 /**
  * The home page's deals: every region in order, in each section up to five deals
  * by unit price, two per store at most; ties by cost, then newest. A section
- * without deals is left out. Beside them the cheapest eighth of flower that was not cheaper before.
+ * without deals is left out. Beside them the cheapest eighth of flower that was not cheaper before, and the next ones at other stores.
  *
  * @param now epoch milliseconds
  * @param verdicts what the past of offers says of their prices, by their ids
@@ -58,11 +58,13 @@ export function rankDeals(
     const entry: RegionDeals = { region };
     for (const [section, deals] of best)
       entry[section] = deals.map((deal) => toStatisticsDeal(deal, verdicts, now));
-    const eighth = eighths
+    const [eighth, ...more] = eighths
       .map((deal) => toStatisticsDeal(deal, verdicts, now))
       // What was cheaper before leads nobody to a store.
-      .find(({ verdict }) => verdict?.kind !== "lower");
+      .filter(({ verdict }) => verdict?.kind !== "lower");
     if (eighth !== undefined) entry.eighth = eighth;
+    const others = more.filter(({ storeSlug }) => storeSlug !== eighth?.storeSlug);
+    if (others.length > 0) entry.otherEighths = others;
     return entry;
   });
 }

@@ -79,6 +79,8 @@ const RegionDealsSchema = v.object({
   extract: DealsSchema,
   /** The cheapest eighth of flower among its deals, what people ask for first; missing where there is none. */
   eighth: v.optional(DealSchema),
+  /** The next ones at other stores, cheapest first, for who has that one on a kept store's card; from release 1.1 on. */
+  otherEighths: v.optional(v.array(DealSchema)),
 });
 
 const STORE_COUNTS = { all: NumberSchema, withPrices: NumberSchema };
@@ -111,6 +113,8 @@ export function nameAlone({ name, brand }: Pick<StatisticsDeal, "name" | "brand"
   return brand !== undefined && name.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name;
 }
 
-export type RegionDeals = { region: string; eighth?: StatisticsDeal | undefined } & Partial<
-  Record<Section, StatisticsDeal[] | null | undefined>
->;
+export type RegionDeals = {
+  region: string;
+  eighth?: StatisticsDeal | undefined;
+  otherEighths?: StatisticsDeal[] | undefined;
+} & Partial<Record<Section, StatisticsDeal[] | null | undefined>>;

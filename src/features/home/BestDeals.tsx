@@ -34,7 +34,7 @@ import {
 } from "./best.css.ts";
 import {
   bestDeals,
-  bestEighth,
+  bestEighths,
   labelOf,
   ruleOf,
   setPieceFirst,
@@ -80,13 +80,16 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
     nearDeals !== null
       ? [nearDeals]
       : (data?.topDeals ?? []).filter((each) => region === null || each.region === region);
-  const cheapest = bestEighth(asked);
   const isSaid = (of: Section, { storeSlug, size }: HomeDeal) =>
     onCards.includes(`${storeSlug ?? ""} ${of} ${size ?? ""}`);
+  const { cheapest, unsaid: eighth } = bestEighths(asked, isSaid);
   const isOther = cheapest !== null && isSaid("flower", cheapest);
-  const eighth = isOther ? null : cheapest;
   const others = bestDeals(asked, eighth, isOther, isSaid);
   const found = others.length === 0 ? bestDeals(asked, cheapest) : others;
+  const labels = new Map([
+    [eighth, "Cheapest eighth elsewhere"],
+    [cheapest, "Cheapest eighth"],
+  ]);
   const deals = setPieceFirst(found, data?.observedAt ?? null);
   const rule = isOther
     ? "What your kept store’s card doesn’t show"
@@ -139,8 +142,8 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
                 key={index}
                 stamp={<DealStamp deal={deal} size={96} />}
                 open={opened(deal, now, " · ")}
-                label={deal === cheapest ? "Cheapest eighth" : labelOf(of, deal, asked)}
-                isByUnit={deal !== cheapest}
+                label={labels.get(deal) ?? labelOf(of, deal, asked)}
+                isByUnit={!labels.has(deal)}
                 {...{ deal, now, prices }}
               />
             ) : (

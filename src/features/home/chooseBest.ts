@@ -9,9 +9,10 @@ export interface HomeDeal extends StatisticsDeal {
 }
 
 /** The best of a region, or of what is near. */
-export type HomeDeals = { eighth?: HomeDeal | undefined } & Partial<
-  Record<Section, HomeDeal[] | null | undefined>
->;
+export type HomeDeals = {
+  eighth?: HomeDeal | undefined;
+  otherEighths?: HomeDeal[] | undefined;
+} & Partial<Record<Section, HomeDeal[] | null | undefined>>;
 
 /** What the set piece is the cheapest of; where another of its kind is cheaper it is one of them. */
 export function labelOf(of: Section, deal: HomeDeal, regions: readonly HomeDeals[]): string {
@@ -29,13 +30,25 @@ const LABELS: Readonly<Record<Section, string>> = {
 /** So many stand there, and have their room from the start. */
 const MOST = 4;
 
-/** The cheapest of these regions' eighths of flower, where it is a deal without doubt; `null` where none is. */
-export function bestEighth(regions: readonly HomeDeals[]): HomeDeal | null {
-  const eighths = regions.flatMap(({ eighth }) => eighth ?? []);
-  const [cheapest] = eighths
+/**
+ * The cheapest of these regions' eighths of flower, where it is a deal without doubt, and the first that stands on no kept
+ * store's card; `null` where none is.
+ */
+export function bestEighths(
+  regions: readonly HomeDeals[],
+  isSaid: (of: Section, deal: HomeDeal) => boolean,
+): { cheapest: HomeDeal | null; unsaid: HomeDeal | null } {
+  const eighths = regions
+    .flatMap(({ eighth, otherEighths = [] }) => [
+      ...(eighth === undefined ? [] : [eighth]),
+      ...otherEighths,
+    ])
     .filter((deal) => doubtOf(deal) === 0)
     .toSorted((a, b) => unitCost(a) - unitCost(b));
-  return cheapest ?? null;
+  return {
+    cheapest: eighths[0] ?? null,
+    unsaid: eighths.find((deal) => !isSaid("flower", deal)) ?? null,
+  };
 }
 
 /**

@@ -36,14 +36,21 @@ export function nearBest(table: MenuTable, place: Place, now: number): HomeDeals
     const deals = firstOf(near.filter(({ price }) => price.section === section));
     if (deals.length > 0) best[section] = deals.map(toHomeDeal);
   }
-  const eighth = near.find(
-    ({ offer, price, verdict }) =>
-      price.section === ("flower" satisfies Section) &&
-      chosenSize(offer.sizeKey) === EIGHTH &&
-      // What was cheaper before leads nobody to a store.
-      verdict?.kind !== "lower",
+  const [eighth, ...more] = firstOf(
+    near.filter(
+      ({ offer, price, verdict }) =>
+        price.section === ("flower" satisfies Section) &&
+        chosenSize(offer.sizeKey) === EIGHTH &&
+        // What was cheaper before leads nobody to a store.
+        verdict?.kind !== "lower",
+    ),
   );
-  if (eighth !== undefined) best.eighth = toHomeDeal(eighth);
+  if (eighth !== undefined) {
+    best.eighth = toHomeDeal(eighth);
+    best.otherEighths = more
+      .filter(({ offer }) => offer.store.slug !== eighth.offer.store.slug)
+      .map(toHomeDeal);
+  }
   return best;
 }
 
