@@ -82,7 +82,7 @@ it("says why last week cannot be compared, once for all where the reason is one"
   expect(last({ stores: [6, 9], n: [360, 590], pairs: [0, 333] })).toBe(because("fewer stores"));
   expect(last({ stores: [9, 6] })).toBe(because("more stores"));
   expect(last({ stores: [115, 109], n: [1_827, 3_828], pairs: [0, 1_616] })).toBe(
-    because("fewer offers"),
+    because("fewer prices"),
   );
   const note = (more: Partial<CategoryTrend>) => soFar([1_300, 1_140], more)?.note;
   expect(note({ ...flat, stores: [6, 9] })).toBe(

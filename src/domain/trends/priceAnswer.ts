@@ -146,7 +146,7 @@ function pastOf({ median, likeForLike, pairs, n, stores }: CategoryTrend, at: nu
     percent,
     reason:
       differ(stores[at - 1] ?? 0, stores[at] ?? 0, MUCH_MORE, "stores") ??
-      differ(few, many, MUCH_MORE, "offers") ??
+      differ(few, many, MUCH_MORE, "prices") ??
       "partly other products",
   };
 }

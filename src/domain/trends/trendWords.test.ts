@@ -12,15 +12,15 @@ import {
 
 it("a price says its unit, what is usual, and what it rests on", () => {
   const flower = trendOf([980], { n: [1_204], stores: [1] });
-  expect(priceWords(flower, 0)).toBe("$9.80/g, range $8.80 to $10.80, 1,204 offers at 1 store");
+  expect(priceWords(flower, 0)).toBe("$9.80/g, range $8.80 to $10.80, 1,204 prices at 1 store");
   expect(priceWords(trendOf([540], { unit: "100mg" }), 0)).toMatch(/^\$5\.40\/100 mg THC, /);
 });
 
 it("too few offers are said to be too few", () => {
-  expect(priceWords(trendOf([null]), 0)).toBe("Not enough data: 12 of 30 offers");
+  expect(priceWords(trendOf([null]), 0)).toBe("Not enough data: 12 of 30 prices");
   const counts = { flower: [3, 12, 0], vape: [], edible: [0], extract: [12] };
   expect(notEnoughYet(["flower", "vape", "edible", "extract"], (each) => counts[each])).toBe(
-    "Not enough yet: it takes 30 offers. Flower and Extracts have 12; Vape and Edibles have none.",
+    "Not enough yet: it takes 30 prices. Flower and Extracts have 12; Vape and Edibles have none.",
   );
   expect(notEnoughYet([], () => [])).toBeNull();
 });
@@ -89,13 +89,13 @@ it("how many offers there are is compared only where about as much was read", ()
   const said = (offers: number[], isSoFar = false) =>
     offersFigure({ weeks, offers }, 1, isSoFar)?.words;
   expect(said([1_100, 1_204])).toBe(
-    "offers seen in the week of Nov 16–22, 2026, 1,100 in the week before.",
+    "prices seen in the week of Nov 16–22, 2026, 1,100 in the week before.",
   );
   expect(said([720, 1_784], true)).toBe(
-    "offers seen this week so far. Fewer were read the week before: the two do not compare.",
+    "prices seen this week so far. Fewer were read the week before: the two do not compare.",
   );
   expect(said([1_784, 720])).toMatch(/\. More were read the week before: the two /);
-  expect(said([0, 1], true)).toBe("offer seen this week so far.");
+  expect(said([0, 1], true)).toBe("price seen this week so far.");
   expect(said([720, 0])).toBeUndefined();
 });
 

@@ -6,20 +6,20 @@ import { weekDays, weekWords } from "./weekWords.ts";
 /** From how many offers, or pairs of them, on there is a figure. */
 export const ENOUGH_OFFERS = 30;
 
-/** "Not enough data: 12 of 30 offers" */
-const notEnough = (n: number) => `Not enough data: ${String(n)} of ${String(ENOUGH_OFFERS)} offers`;
+/** "Not enough data: 12 of 30 prices" */
+const notEnough = (n: number) => `Not enough data: ${String(n)} of ${String(ENOUGH_OFFERS)} prices`;
 
 /**
- * "Not enough yet: it takes 30 offers. Flower has 12; Edibles and Extracts have none." of categories without a figure in all of these weeks, in one line
+ * "Not enough yet: it takes 30 prices. Flower has 12; Edibles and Extracts have none." of categories without a figure in all of these weeks, in one line
  * instead of a drawing each; `null` without any.
  *
  * @param countsOf what a figure rests on, week by week: the most of them is said
- * @param of "offers", or what is counted instead
+ * @param of "prices", or what is counted instead
  */
 export function notEnoughYet(
   sections: readonly Section[],
   countsOf: (section: Section) => readonly number[],
-  of = "offers",
+  of = "prices",
 ): string | null {
   const most = (section: Section) => Math.max(0, ...countsOf(section));
   const parts = [...new Set(sections.map(most))].map((count) => {
@@ -76,7 +76,7 @@ export function isSameCount(offers: readonly number[]): boolean {
   return known.length >= SAME_WEEKS && most - least <= most / 100;
 }
 
-/** "$9.80/g, range $8.10 to $12.00, 312 offers at 60 stores"; of too few how many there are. */
+/** "$9.80/g, range $8.10 to $12.00, 312 prices at 60 stores"; of too few how many there are. */
 export function priceWords(trend: CategoryTrend, place: number): string {
   const [median, low, high, n, stores] = [
     trend.median[place] ?? null,
@@ -88,10 +88,10 @@ export function priceWords(trend: CategoryTrend, place: number): string {
   if (median === null) return notEnough(n);
   const usual =
     low === null || high === null ? "" : `, range ${formatCents(low)} to ${formatCents(high)}`;
-  return `${formatCents(median)}${perUnit(trend.unit)}${usual}, ${counted(n, "offer")} at ${counted(stores, "store")}`;
+  return `${formatCents(median)}${perUnit(trend.unit)}${usual}, ${counted(n, "price")} at ${counted(stores, "store")}`;
 }
 
-/** "1 offer", "1,204 offers". */
+/** "1 price", "1,204 prices". */
 export const counted = (count: number, one: string) =>
   `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
 
@@ -131,7 +131,7 @@ export function offersFigure(
         : `. ${count > before ? "Fewer" : "More"} were read the week before: the two do not compare.`;
   return {
     number: count.toLocaleString("en-US"),
-    words: `${count === 1 ? "offer" : "offers"} seen ${when}${past}`,
+    words: `${count === 1 ? "price" : "prices"} seen ${when}${past}`,
   };
 }
 

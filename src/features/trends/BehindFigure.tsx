@@ -53,20 +53,20 @@ export function BehindFigure({ week, category, region, trends, onClose }: Behind
       <Stack>
         <div className={offersHead}>
           <h3 id={id} ref={heading} tabIndex={-1}>
-            Offers behind {SECTION_TITLES[category]}, {weekWords(week)}
+            Prices behind {SECTION_TITLES[category]}, {weekWords(week)}
           </h3>
           <Button
             kind="icon"
             className="no-print"
-            aria-label="Close the list of offers"
+            aria-label="Close the list of prices"
             onClick={onClose}
           >
             <X aria-hidden="true" />
           </Button>
         </div>
         {place === -1 ? null : <Text>{priceWords(trend, place)}</Text>}
-        <QueryState what="these offers" query={offers} onRetry={retry} online={useOnline()}>
-          {(answer) => <OfferRows offers={answer.offers} unit={trend.unit} />}
+        <QueryState what="these prices" query={offers} onRetry={retry} online={useOnline()}>
+          {(answer) => <OfferRows offers={answer.offers} unit={trend.unit} category={category} />}
         </QueryState>
       </Stack>
     </section>
@@ -76,18 +76,23 @@ export function BehindFigure({ week, category, region, trends, onClose }: Behind
 interface OfferRowsProps {
   offers: TrendOffers["offers"];
   unit: CategoryTrend["unit"];
+  category: Section;
 }
 
 const STEP = 25;
 
 /** Offers, cheapest first, some at a time. */
-function OfferRows({ offers, unit }: OfferRowsProps) {
+function OfferRows({ offers, unit, category }: OfferRowsProps) {
   const [most, setMost] = useState(STEP);
-  if (offers.length === 0) return <EmptyState>None of those offers is left to show.</EmptyState>;
+  if (offers.length === 0) return <EmptyState>None of those prices is left to show.</EmptyState>;
   const rest = offers.length - most;
   return (
     <>
-      <p role="status">{counted(offers.length, "offer")}, cheapest first</p>
+      <p role="status">
+        {counted(offers.length, "price")}, cheapest first
+        {/* They head the list, and a card of the year leaves them out. */}
+        {category === "flower" ? ", shake and ground flower included" : ""}
+      </p>
       <table className={offersTable}>
         <thead>
           <tr>

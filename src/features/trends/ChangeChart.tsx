@@ -73,7 +73,7 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
             words:
               percent === null
                 ? `too few to compare: ${String(count)}`
-                : `${changeWords(percent)}, ${counted(count, "offer")} in both weeks`,
+                : `${changeWords(percent)}, ${counted(count, "price")} in both weeks`,
             short: percent === null ? "too few" : changeWords(percent),
           };
         })
@@ -83,7 +83,7 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
           "Week",
           ...SECTIONS.flatMap((section) => [
             SECTION_TITLES[section],
-            `${SECTION_TITLES[section]}, offers in both weeks`,
+            `${SECTION_TITLES[section]}, prices in both weeks`,
           ]),
         ],
         rows: weeks
@@ -101,17 +101,17 @@ export function ChangeChart({ trends, settled, axis, isRunning, ...foot }: Trend
       }}
     >
       <TooFew>
-        {notEnoughYet(few, (section) => categories[section].pairs, "offers in both weeks")}
+        {notEnoughYet(few, (section) => categories[section].pairs, "prices in both weeks")}
       </TooFew>
       <ChartFoot
         trends={trends}
         isRunning={isRunning}
         {...foot}
         chart="change"
-        about="Median change against the week before of the offers that are there in both weeks, in percent, and how many pairs of them there are."
+        about="Median change against the week before of the prices that are there in both weeks, in percent, and how many pairs of them there are."
         said={sentenceOf(settled)}
         counting={[
-          `The middle one of all changes, only of offers that are there in both weeks, from ${String(ENOUGH_OFFERS)} of them on.`,
+          `The middle one of all changes, only of prices that are there in both weeks, from ${String(ENOUGH_OFFERS)} of them on.`,
         ]}
         restsOn={changesRestOn(trends, newestChange(trends))}
       />

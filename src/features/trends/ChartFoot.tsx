@@ -81,7 +81,7 @@ export function changesRestOn(trends: Trends, at: number): string {
   const last = at === -1 ? newestSeen(trends) : at;
   const parts = SECTIONS.map(
     (section) =>
-      `${SECTION_TITLES[section]} ${counted(categories[section].pairs[last] ?? 0, "offer")}`,
+      `${SECTION_TITLES[section]} ${counted(categories[section].pairs[last] ?? 0, "price")}`,
   );
   return `${weekWords(weeks[last] ?? "")} rests on, in both weeks: ${parts.join("; ")}.`;
 }
@@ -92,7 +92,7 @@ export function pricesRestOn(trends: Trends): string {
   const last = newestSeen(trends);
   const parts = SECTIONS.map((section) => {
     const { n, stores } = categories[section];
-    return `${SECTION_TITLES[section]} ${counted(n[last] ?? 0, "offer")} at ${counted(stores[last] ?? 0, "store")}`;
+    return `${SECTION_TITLES[section]} ${counted(n[last] ?? 0, "price")} at ${counted(stores[last] ?? 0, "store")}`;
   });
   return `${weekWords(weeks[last] ?? "")} rests on: ${parts.join("; ")}.`;
 }

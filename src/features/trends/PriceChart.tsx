@@ -75,7 +75,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
       }
       renderActions={(place) => (
         <div className={`${ways} no-print`}>
-          <span>Offers behind it:</span>
+          <span>Prices behind it:</span>
           {SECTIONS.filter((section) => (categories[section].n[place] ?? 0) > 0).map((section) => (
             <Link
               key={section}
@@ -95,7 +95,7 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
           ...SECTIONS.flatMap((section) => [
             `${SECTION_TITLES[section]}, middle price`,
             `${SECTION_TITLES[section]}, range`,
-            `${SECTION_TITLES[section]}, offers`,
+            `${SECTION_TITLES[section]}, prices`,
           ]),
         ],
         rows: weeks
@@ -125,12 +125,12 @@ export function PriceChart({ trends, settled, axis, isRunning, search, ...foot }
 }
 
 const COUNTING = [
-  "Middle price: as many offers cost less as cost more.",
-  "Range: a quarter of all offers cost less, and a quarter more.",
+  "Middle price: as many prices are lower as are higher.",
+  "Range: a quarter of all prices are lower, and a quarter higher.",
   "The middle price may move though every product costs the same, as other stores are read, and products come and go.",
   "The typical product: the middle change of what was there in both weeks.",
   "A week counts all stores read in it; home counts those of the last three days.",
-  "Changes are counted from the oldest week after which no week is missing and each has most of the offers of the one before.",
+  "Changes are counted from the oldest week after which no week is missing and each has most of the prices of the one before.",
 ] as const;
 
 interface PriceHeadlineProps {
@@ -228,7 +228,7 @@ const shortPrice = ({ median }: CategoryTrend, place: number) => {
 /** Between what most prices lie, or of how few there is no price. */
 function spanWords(trend: CategoryTrend, place: number): string | null {
   if ((trend.median[place] ?? null) === null)
-    return `too few: ${counted(trend.n[place] ?? 0, "offer")}`;
+    return `too few: ${counted(trend.n[place] ?? 0, "price")}`;
   const usual = usualPrices(trend, place);
   return usual === null ? null : `range ${usual}`;
 }

@@ -175,11 +175,11 @@ function OffersChart({ trends, leading, axis, isRunning, ...foot }: TrendChartPr
   // No offer at all means that no menu was read.
   const seen = offers.map((count) => (count === 0 ? null : count));
   const words = (place: number) =>
-    seen[place] === null ? "none seen" : counted(offers[place] ?? 0, "offer");
+    seen[place] === null ? "none seen" : counted(offers[place] ?? 0, "price");
   return (
     <BarChart
-      title="Offers on menus"
-      unit="in stock for everybody, of all categories, seen in the week"
+      title="Prices on menus"
+      unit="one for each product at each store, in stock for everybody, seen in the week"
       sentence={
         figure === null ? null : (
           <TrendFigure look="leaf" number={figure.number}>
@@ -206,7 +206,7 @@ function OffersChart({ trends, leading, axis, isRunning, ...foot }: TrendChartPr
         </div>
       )}
       table={{
-        columns: ["Week", "Offers on menus"],
+        columns: ["Week", "Prices on menus"],
         rows: weeks
           .map((week, place) => ({
             key: week,
@@ -220,7 +220,7 @@ function OffersChart({ trends, leading, axis, isRunning, ...foot }: TrendChartPr
         isRunning={isRunning}
         {...foot}
         chart="offers"
-        about="Offers that were seen on menus in the week and not sold out, of all categories."
+        about="Prices that were seen on menus in the week and not sold out, of all categories."
         counting={[
           "Menus list more: also what is sold out, for patients only, or was last seen before that week.",
         ]}
@@ -234,5 +234,5 @@ function OffersChart({ trends, leading, axis, isRunning, ...foot }: TrendChartPr
 function offersRestOn({ weeks, offers, categories }: Trends, at: number): string {
   const all = offers[at] ?? 0;
   const priced = SECTIONS.reduce((sum, section) => sum + (categories[section].n[at] ?? 0), 0);
-  return `${weekWords(weeks[at] ?? "")} rests on ${counted(all, "offer")}, ${priced.toLocaleString("en-US")} of them in the prices above. The others are pre-rolls, tinctures and topicals, or have no price for a gram or 100 mg of THC.`;
+  return `${weekWords(weeks[at] ?? "")} rests on ${counted(all, "price")}, ${priced.toLocaleString("en-US")} of them in the figures above. The others are pre-rolls, tinctures and topicals, or have no price for a gram or 100 mg of THC.`;
 }

@@ -39,7 +39,7 @@ onScreen(
     await page.keyboard.press("Home");
     await expect(slider).toHaveValue("0");
     const first = (await said.textContent()) ?? "";
-    expect(first).toMatch(/Flower \$\d+\.\d\d\/g, range .* offers at \d+ stores?/);
+    expect(first).toMatch(/Flower \$\d+\.\d\d\/g, range .* prices at \d+ stores?/);
     await page.keyboard.press("ArrowRight");
     await expect(slider).toHaveValue("1");
     await expect(said).not.toHaveText(first);
@@ -127,7 +127,7 @@ onScreen(
         await price(page)
           .getByRole("link", { name: /^Flower \(/ })
           .click();
-        await expect(page.getByText(/^[\d,]+ offers, cheapest first$/)).toBeVisible();
+        await expect(page.getByText(/^[\d,]+ prices, cheapest first, /)).toBeVisible();
         expect(await violations(page), "trends").toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       },

@@ -24,13 +24,13 @@ describe("the trends", () => {
     expect(names).toEqual([
       "Prices week by week (dollars before tax, for a gram or 100 mg of THC)",
       "Change against the week before (percent)",
-      "Offers on menus (in stock for everybody, of all categories, seen in the week)",
+      "Prices on menus (one for each product at each store, in stock for everybody, seen in the week)",
       "Stores that had a strain (stores with any product of it in the week, all rows to one scale)",
       "New strains above the line, gone ones below it (All of Ohio, strains in the week)",
     ]);
-    for (const name of [PRICE, /^Change/, /^Offers/, /^Stores/, /^New/])
+    for (const name of [PRICE, /^Change/, /^Prices on menus/, /^Stores/, /^New/])
       expect(chart(name).getByText(/^All of Ohio, Nov 9, 2026 to Nov 22, 2026\.$/)).toBeTruthy();
-    expect(chart(PRICE).getByText(/rests on: Flower 120 offers at 40 stores; /)).toBeTruthy();
+    expect(chart(PRICE).getByText(/rests on: Flower 120 prices at 40 stores; /)).toBeTruthy();
     expect(screen.getByText("The median of what any visitor paid.")).toBeTruthy();
   });
 
@@ -54,14 +54,14 @@ describe("the trends", () => {
     expect(said).toEqual([
       undefined,
       "−1.5% Flower in the week of Nov 16–22, 2026: cheaper than in the week before.",
-      "1,204 offers seen in the week of Nov 16–22, 2026, 1,100 in the week before.",
+      "1,204 prices seen in the week of Nov 16–22, 2026, 1,100 in the week before.",
       "21 stores had Gelato in the week of Nov 16–22, 2026.",
       "2 strains seen on this site for the first time, and 1 gone, in these 2 weeks. A store that is read for the first time brings some.",
     ]);
     const folds = screen.getAllByText("How this is counted").map((each) => each.closest("details"));
     expect(folds).toHaveLength(5);
     for (const fold of folds) expect(fold?.open).toBe(false);
-    expect(folds[0]?.textContent).toContain("as many offers cost less as cost more");
+    expect(folds[0]?.textContent).toContain("as many prices are lower as are higher");
     expect(folds[0]?.textContent).toContain(
       "Flower: the typical product seen in both weeks cost 2% less.",
     );
@@ -104,9 +104,9 @@ describe("the trends", () => {
         /^In the week of Nov 16–22, 2026: Flower \$9\.80\/g, down 1\.0% since Nov 9–15;/,
       ),
     ).toBeTruthy();
-    expect(price.getByText("Not enough yet: it takes 30 offers. Extracts have 12.")).toBeTruthy();
+    expect(price.getByText("Not enough yet: it takes 30 prices. Extracts have 12.")).toBeTruthy();
     expect(price.getByRole("status").textContent).toMatch(
-      /^Nov 16–22, 2026: Flower \$9\.80\/g, range \$8\.80 to \$10\.80, 120 offers at 40 stores/,
+      /^Nov 16–22, 2026: Flower \$9\.80\/g, range \$8\.80 to \$10\.80, 120 prices at 40 stores/,
     );
     fireEvent.change(price.getByRole("slider"), { target: { value: "0" } });
     expect(price.getByRole("status").textContent).toMatch(/^Nov 9–15, 2026: Flower \$9\.90\/g/);
@@ -157,15 +157,15 @@ describe("the trends", () => {
     const change = chart(/^Change/);
     expect(
       change.getByText(
-        /^Nov 16–22, 2026 rests on, in both weeks: Flower 118 offers; Vape 29 offers; /,
+        /^Nov 16–22, 2026 rests on, in both weeks: Flower 118 prices; Vape 29 prices; /,
       ),
     ).toBeTruthy();
     expect(change.queryByText(/148/)).toBeNull();
     expect(
-      change.getByText(/^Not enough yet: it takes 30 offers in both weeks\. Vape has 29/),
+      change.getByText(/^Not enough yet: it takes 30 prices in both weeks\. Vape has 29/),
     ).toBeTruthy();
     expect(change.getByRole("status").textContent).toContain(
-      "Flower −1.5%, 118 offers in both weeks; Vape too few to compare: 29",
+      "Flower −1.5%, 118 prices in both weeks; Vape too few to compare: 29",
     );
     await user.click(change.getByText("Show as a table"));
     const [, newest] = change.getAllByRole("row").map(({ textContent }) => textContent);
@@ -179,7 +179,7 @@ describe("the trends", () => {
       answering(trends({ flower: few, vape: few, edible: few, extract: few })),
     );
     const all = "Flower, Vape, Edibles and Extracts have ";
-    const takes = "Not enough yet: it takes 30 offers";
+    const takes = "Not enough yet: it takes 30 prices";
     expect(chart(PRICE).getByText(`${takes}. ${all}12.`)).toBeTruthy();
     expect(chart(/^Change/).getByText(`${takes} in both weeks. ${all}none.`)).toBeTruthy();
     expect(page.querySelector("figure")?.querySelector("svg[viewBox^='0 0 6']")).toBeNull();
@@ -251,9 +251,11 @@ describe("the trends", () => {
     await openScreen("/trends", answering(trends({ availability, offers: [720, 1_784] })));
     const headline = within(screen.getByRole("region", { name: "Prices this week so far" }));
     expect(headline.getAllByRole("listitem")[0]?.textContent).toMatch(/^Flower, a\sgram \$9\.80/);
-    expect(chart(/^Offers/).getByText(/^offers seen this week so far\. Fewer /)).toBeTruthy();
+    expect(
+      chart(/^Prices on menus/).getByText(/^prices seen this week so far\. Fewer /),
+    ).toBeTruthy();
     expect(chart(/^Stores/).getByText("stores had Gelato this week so far.")).toBeTruthy();
-    for (const name of [PRICE, /^Offers/, /^Stores/])
+    for (const name of [PRICE, /^Prices on menus/, /^Stores/])
       expect(chart(name).getByRole("status").textContent).toMatch(/^Nov 16–22, 2026, so far: /);
   });
 

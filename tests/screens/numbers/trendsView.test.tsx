@@ -110,12 +110,12 @@ describe("the trends", () => {
     );
     await user.click(chart(PRICE).getByRole("link", { name: /^Flower/ }));
     const list = within(
-      await screen.findByRole("region", { name: "Offers behind Flower, Nov 16–22, 2026" }),
+      await screen.findByRole("region", { name: "Prices behind Flower, Nov 16–22, 2026" }),
     );
-    await list.findByText("35 offers, cheapest first");
+    await list.findByText("35 prices, cheapest first, shake and ground flower included");
     expect(address()).toBe("/trends?week=2026-W47&category=flower");
     await waitFor(() => expect(scrolled).toHaveBeenCalled());
-    expect(document.activeElement?.textContent).toBe("Offers behind Flower, Nov 16–22, 2026");
+    expect(document.activeElement?.textContent).toBe("Prices behind Flower, Nov 16–22, 2026");
     const [, first] = list.getAllByRole("row");
     expect(first?.textContent).toBe("Oak Works Product 0 2.83 gBliss, KentNov 20, 2026$5.00$15.00");
     expect(list.getByRole("link", { name: "Oak Works Product 0" }).getAttribute("href")).toBe(
@@ -127,7 +127,7 @@ describe("the trends", () => {
     expect(list.getAllByRole("row")).toHaveLength(26);
     await user.click(list.getByRole("button", { name: "Show 10 more" }));
     expect(list.getAllByRole("row")).toHaveLength(36);
-    await user.click(list.getByRole("button", { name: "Close the list of offers" }));
+    await user.click(list.getByRole("button", { name: "Close the list of prices" }));
     await waitFor(() => expect(address()).toBe("/trends"));
   });
 

@@ -119,7 +119,7 @@ describe("the yearly highlights", () => {
     });
     await user.click(card("Cheapest gram").getByRole("link", { name: "All offers of that week" }));
     const list = await screen.findByRole("heading", {
-      name: "Offers behind Flower, Nov 16–22, 2026",
+      name: "Prices behind Flower, Nov 16–22, 2026",
     });
     expect(address()).toBe(path);
     await waitFor(() => expect(scrolled).toHaveBeenCalled());
