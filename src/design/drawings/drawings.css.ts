@@ -97,6 +97,12 @@ export const oneColor = styleVariants(SOLD_AS, (hueOfAll) => ({ vars: { [tint]: 
 
 const ringFill = (share: number) =>
   `color-mix(in oklab, ${tint} ${String(share)}%, ${color.surface})`;
+/* On a dark ground what is mixed with it is gray before it is pale. */
+const onDark = (share: number) => ({
+  "body.dark &, .dark-surface &": {
+    fill: `color-mix(in oklab, ${tint} ${String(Math.min(100, share + 26))}%, ${color.surface})`,
+  },
+});
 
 /** Its longer petals, and its shorter ones, which are paler. */
 export const oneColorWhole = styleVariants({ outer: 58, inner: 34 }, (share) => ({
@@ -104,10 +110,12 @@ export const oneColorWhole = styleVariants({ outer: 58, inner: 34 }, (share) => 
   stroke: color.surface,
   strokeWidth: 1.1,
   strokeLinejoin: "round",
+  selectors: onDark(share),
   "@media": { [FORCED]: LINE },
 }));
 export const oneColorHalf = styleVariants({ outer: 84, inner: 56 }, (share) => ({
   fill: ringFill(share),
+  selectors: onDark(share),
   "@media": { [FORCED]: { fill: "none" } },
 }));
 

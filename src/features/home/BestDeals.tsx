@@ -84,7 +84,7 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
     onCards.includes(`${storeSlug ?? ""} ${of} ${size ?? ""}`);
   const { cheapest, unsaid: eighth } = bestEighths(asked, isSaid);
   const isOther = cheapest !== null && isSaid("flower", cheapest);
-  const others = bestDeals(asked, eighth, isOther, isSaid);
+  const others = bestDeals(asked, eighth, isOther && eighth === null, isSaid);
   const found = others.length === 0 ? bestDeals(asked, cheapest) : others;
   const labels = new Map([
     [eighth, "Cheapest eighth elsewhere"],

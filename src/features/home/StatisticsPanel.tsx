@@ -186,7 +186,7 @@ function StrainsCard({ strains, rule, withPrices }: StrainsCardProps) {
           )}
           <ol className={isSaidOnce ? unranked : strainList}>
             {strains.map(({ name, count, slug, label }) => (
-              <li key={name} value={1 + strains.filter((other) => other.count > count).length}>
+              <li key={name}>
                 <span className={strainRow}>
                   <span className={strainStamp}>
                     <DealStamp

@@ -27,7 +27,7 @@ import { formatMilesTo, NEAR_MILES } from "#domain/stores/distance.ts";
 import { knowsHours, opensInRow } from "#domain/stores/openingWords.ts";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { isFlower, type FoundOffer } from "./foundOffer.ts";
-import type { FoundOffers } from "./offerSearch.ts";
+import { sizeOfProduct, type FoundOffers } from "./offerSearch.ts";
 import { found as foundStyle, groupLine, listTitle, name, rows } from "./searchResults.css.ts";
 import { useStampTerpenes } from "#data/strainLabels.ts";
 import { whyFound } from "#data/whyFound.ts";
@@ -35,7 +35,7 @@ import { whyFound } from "#data/whyFound.ts";
 interface FoundOfferRowProps {
   found: FoundOffer;
   of: "product" | "strain";
-  /** Which stores have each product, of those that pass the filters. */
+  /** Which stores have each product in its size, of those that pass the filters. */
   storesOf: FoundOffers["storesOf"];
   /** Where rows are of several kinds. */
   showsKind: boolean;
@@ -64,7 +64,7 @@ export function FoundOfferRow(props: FoundOfferRowProps) {
   const isStrain = of === "strain" && strainSlug !== null;
   const less = offOf(price.cents, wasCents, standing);
   const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
-  const others = isStrain ? 0 : (storesOf.get(product.code)?.size ?? 1) - 1;
+  const others = isStrain ? 0 : (storesOf.get(sizeOfProduct(offer))?.size ?? 1) - 1;
   const why = isStrain ? null : whyFound(product, props.wanted);
   const reported = reportNote(offer.reports, now, price.cents !== price.shelfCents);
   return (

@@ -185,11 +185,7 @@ function AnswerCell(props: AnswerCellProps) {
         <RowStamp product={product} terpenes={stampTerpenes(offer)} />
       </span>
       <span className={cellWords}>
-        <span className={cellLabel}>
-          {label}
-          {/* Below it the store's name has the line. */}
-          {isAlone && opening !== null ? <span> {opening}</span> : null}
-        </span>{" "}
+        <span className={cellLabel}>{label}</span>{" "}
         <span className={cellPrice}>
           <b>
             <span>
@@ -212,7 +208,7 @@ function AnswerCell(props: AnswerCellProps) {
           </span>{" "}
           <span className={cellFacts}>
             {saysSize && !isAlone ? <span>{sizeName(offer)} · </span> : null}
-            {isAlone || opening === null ? null : (
+            {opening === null ? null : (
               <>
                 <span className={cellOpening}>{opening}</span>
                 <span> · </span>

@@ -8,7 +8,7 @@ import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import type { ListedSort } from "./foundOffer.ts";
-import { findOffers, NO_FILTERS } from "./offerSearch.ts";
+import { findOffers, NO_FILTERS, sizeOfProduct } from "./offerSearch.ts";
 import { searchedTables } from "./searchedTables.ts";
 
 const NOW = Date.parse("2026-11-20T15:00:00Z");
@@ -75,9 +75,11 @@ function find(
 const bought = (found: ReturnType<typeof find>) =>
   found.products.map(({ offer: { store }, price }) => `${store.slug} ${String(price.cents)}`);
 
-it("of a product it is known at how many stores that pass it is", () => {
-  const storesOf = (filters: Parameters<typeof find>[1]) =>
-    find("gelato", filters).storesOf.get(product().code)?.size;
+it("of a product in a size it is known at how many stores that pass it is", () => {
+  const storesOf = (filters: Parameters<typeof find>[1]) => {
+    const { products, storesOf: all } = find("gelato", filters);
+    return products[0] && all.get(sizeOfProduct(products[0].offer))?.size;
+  };
   expect(storesOf({})).toBe(3);
   expect(storesOf({ near: true })).toBe(2);
   expect(storesOf({ near: true, open: true })).toBe(1);

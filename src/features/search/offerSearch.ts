@@ -54,7 +54,7 @@ export const NO_FILTERS: OfferFilters = {
 export interface FoundOffers {
   /** One for each product, in the order that was asked for. */
   products: readonly FoundOffer[];
-  /** By the code of a product the stores whose offers of it pass. */
+  /** By {@link sizeOfProduct} the stores whose offers of it pass. */
   storesOf: ReadonlyMap<string, ReadonlySet<string>>;
   /** One for each strain that is called so, in the same order. */
   strains: readonly FoundOffer[];
@@ -108,7 +108,8 @@ export function findOffers(
     hasHours ||= found.offer.store.openingHours !== null;
     const { code, strainSlug } = found.offer.product;
     keepFirst(products, code, found, compare);
-    storesOf.set(code, (storesOf.get(code) ?? new Set()).add(found.offer.store.slug));
+    const its = sizeOfProduct(found.offer);
+    storesOf.set(its, (storesOf.get(its) ?? new Set()).add(found.offer.store.slug));
     if (strainSlug !== null && isNamed) keepFirst(strains, strainSlug, found, compare);
   }
   return {
@@ -120,6 +121,10 @@ export function findOffers(
     hasHours,
   };
 }
+
+/** A product in a size, however each menu prints that. */
+export const sizeOfProduct = ({ product, sizeKey }: FoundOffer["offer"]): string =>
+  `${product.code} ${chosenSize(sizeKey)}`;
 
 interface Match {
   found: FoundOffer;

@@ -79,15 +79,8 @@ export const cellWords = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   minWidth: 0,
 });
-/** What it is the first of; at its end, where it has the whole board, until when that is open. */
-export const cellLabel = style({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  columnGap: space[2],
-  fontWeight: 600,
-});
-globalStyle(`${cellLabel} > span`, { fontWeight: 400 });
+/** What it is the first of. */
+export const cellLabel = style({ fontWeight: 600 });
 /** The figure by which it is, and the other one. */
 export const cellPrice = style({
   display: "flex",
@@ -176,9 +169,10 @@ export const cellFacts = style({
 /** Where the line is short of room, it is cut, and no age. */
 export const cellOpening = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" });
 globalStyle(`${cellOpening} > *`, { display: "inline" });
-globalStyle(`${alone} ${cellFacts}`, { "@container": { [inTwo]: { flex: "none" } } });
-globalStyle(`${alone} ${cellFacts}::before`, {
-  "@container": { [inTwo]: { content: "' · '", whiteSpace: "pre" } },
+/* One that has the whole board says it at the end of its first line: below it the store's name has the line. */
+globalStyle(`${alone} > ${cellWords}`, { position: "relative" });
+globalStyle(`${alone} ${cellFacts}`, {
+  "@container": { [inTwo]: { position: "absolute", insetBlockStart: 0, insetInlineEnd: 0 } },
 });
 globalStyle(`${alone} ${cellLine}`, { "@container": { [inTwo]: { minWidth: 0 } } });
 globalStyle(`${alone} ${cellFoot}`, {

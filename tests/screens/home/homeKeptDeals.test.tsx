@@ -45,6 +45,22 @@ it("where a kept store's card has the cheapest eighth, the best of another kind 
   expect(screen.getByText("What your kept store’s card doesn’t show")).toBeTruthy();
 });
 
+it("but another store's eighth is, where there is one that is a deal", async () => {
+  choose({ keptShown: KEPT });
+  const elsewhere = deal({
+    storeName: "Oak",
+    storeSlug: "oak",
+    name: "Dearer",
+    size: "3.5g",
+    cost: 26,
+    wasCost: 30,
+    unitPriceCents: 743,
+  });
+  await openKept(keptRegion({ otherEighths: [elsewhere] }));
+  const [first] = (await best()).getAllByRole("listitem");
+  expect(first?.textContent).toMatch(/^Cheapest eighth elsewhereDearer\$26\.00.*Oak/);
+});
+
 it("or a record, of whichever kind", async () => {
   choose({ keptShown: KEPT });
   const verdict = { kind: "lowest", days: 90, shape: SHAPE } as const;

@@ -135,7 +135,9 @@ export function VoteQueue(props: VoteQueueProps) {
             {matchupTitle(contest, matchup)}
           </h3>
           {/* What is to be done stands above what it is done with. */}
-          {vote === null ? null : <p>Pick the one you like better.</p>}
+          {vote === null ? null : (
+            <p>Pick the one you like better. Ranks pair them and break ties.</p>
+          )}
           <div className={progress}>
             <Text tone="quiet" size="sm">
               Matchup {place + 1} of {queue.length}
