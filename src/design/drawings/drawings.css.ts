@@ -97,25 +97,25 @@ export const oneColor = styleVariants(SOLD_AS, (hueOfAll) => ({ vars: { [tint]: 
 
 const ringFill = (share: number) =>
   `color-mix(in oklab, ${tint} ${String(share)}%, ${color.surface})`;
-/* On a dark ground what is mixed with it is gray before it is pale. */
-const onDark = (share: number) => ({
-  "body.dark &, .dark-surface &": {
-    fill: `color-mix(in oklab, ${tint} ${String(Math.min(100, share + 26))}%, ${color.surface})`,
-  },
+/** How much of a petal is its hue, and how much on a dark ground, where what is mixed with it is gray before it is pale. */
+type Shares = readonly [paper: number, dark: number];
+const tinted = ([onPaper, onDark]: Shares) => ({
+  fill: ringFill(onPaper),
+  selectors: { "body.dark &, .dark-surface &": { fill: ringFill(onDark) } },
 });
 
 /** Its longer petals, and its shorter ones, which are paler. */
-export const oneColorWhole = styleVariants({ outer: 58, inner: 34 }, (share) => ({
-  fill: ringFill(share),
+const WHOLE = { outer: [58, 84], inner: [34, 60] } as const;
+export const oneColorWhole = styleVariants(WHOLE, (shares) => ({
+  ...tinted(shares),
   stroke: color.surface,
   strokeWidth: 1.1,
   strokeLinejoin: "round",
-  selectors: onDark(share),
   "@media": { [FORCED]: LINE },
 }));
-export const oneColorHalf = styleVariants({ outer: 84, inner: 56 }, (share) => ({
-  fill: ringFill(share),
-  selectors: onDark(share),
+const HALF = { outer: [84, 100], inner: [56, 82] } as const;
+export const oneColorHalf = styleVariants(HALF, (shares) => ({
+  ...tinted(shares),
   "@media": { [FORCED]: { fill: "none" } },
 }));
 

@@ -1,4 +1,5 @@
 import { sectionOf } from "../offers/sectionOf.ts";
+import { productLine } from "./cardLines.ts";
 import type { Cheapest } from "./cheapestOf.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { Cheapest } from "./cheapestOf.ts";
  * @param before what is noted of all stores
  * @param slug of the store
  * @param cheapest what its card has; `null` where it has nothing
- * @returns the same with this store's lines in place of what was noted of it; `null` where that is nothing
+ * @returns the same with this store's lines, of which sizes of which section and of which products, in place of what was noted of it; `null` where that is nothing
  */
 export function withShown(
   before: string | null,
@@ -17,7 +18,13 @@ export function withShown(
   const others = linesOf(before).filter((line) => !line.startsWith(`${slug} `));
   const section = cheapest && sectionOf(cheapest.category);
   const sizes = new Set(cheapest?.offers.map(({ offer }) => offer.sizeLabel));
-  const own = section === null ? [] : [...sizes].map((size) => `${slug} ${section} ${size}`);
+  const own =
+    section === null || cheapest === null
+      ? []
+      : [
+          ...[...sizes].map((size) => `${slug} ${section} ${size}`),
+          ...cheapest.offers.map(({ offer }) => productLine(slug, offer.product.code)),
+        ];
   return [...others, ...own].toSorted().join("\n") || null;
 }
 

@@ -7,6 +7,7 @@ import { button } from "#design/controls/button.css.ts";
 import { InlineSelect } from "#design/controls/InlineSelect.tsx";
 import { type Region, REGION_OPTIONS } from "#domain/stores/regions.ts";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
+import { isNamedOnCard } from "#domain/prices/cardLines.ts";
 import { PriceRow } from "#design/surfaces/PriceRow.tsx";
 import { unitPrice } from "#design/surfaces/rowLines.css.ts";
 import { About } from "#design/words/About.tsx";
@@ -82,7 +83,12 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
       : (data?.topDeals ?? []).filter((each) => region === null || each.region === region);
   const isSaid = (of: Section, { storeSlug, size }: HomeDeal) =>
     onCards.includes(`${storeSlug ?? ""} ${of} ${size ?? ""}`);
-  const { cheapest, unsaid: eighth } = bestEighths(asked, isSaid);
+  const { cheapest, unsaid: eighth } = bestEighths(
+    asked,
+    // A chain's other stores have the same at the same price.
+    (deal) =>
+      isSaid("flower", deal) || (deal.code !== undefined && isNamedOnCard(onCards, deal.code)),
+  );
   const isOther = cheapest !== null && isSaid("flower", cheapest);
   const others = bestDeals(asked, eighth, isOther && eighth === null, isSaid);
   const found = others.length === 0 ? bestDeals(asked, cheapest) : others;

@@ -31,12 +31,12 @@ const LABELS: Readonly<Record<Section, string>> = {
 const MOST = 4;
 
 /**
- * The cheapest of these regions' eighths of flower, where it is a deal without doubt, and the first that stands on no kept
- * store's card; `null` where none is.
+ * The cheapest of these regions' eighths of flower, where it is a deal without doubt, and the first whose product stands on no
+ * kept store's card; `null` where none is.
  */
 export function bestEighths(
   regions: readonly HomeDeals[],
-  isSaid: (of: Section, deal: HomeDeal) => boolean,
+  isOnCard: (deal: HomeDeal) => boolean,
 ): { cheapest: HomeDeal | null; unsaid: HomeDeal | null } {
   const eighths = regions
     .flatMap(({ eighth, otherEighths = [] }) => [
@@ -47,7 +47,7 @@ export function bestEighths(
     .toSorted((a, b) => unitCost(a) - unitCost(b));
   return {
     cheapest: eighths[0] ?? null,
-    unsaid: eighths.find((deal) => !isSaid("flower", deal)) ?? null,
+    unsaid: eighths.find((deal) => !isOnCard(deal)) ?? null,
   };
 }
 

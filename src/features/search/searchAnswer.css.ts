@@ -38,6 +38,8 @@ export const board = style([
 
 /** As wide as this two cells stand beside each other; in very large type they do not. */
 const inTwo = "(min-width: 16rem)";
+/** A board that one cell has, as long as its words stand in one column. */
+const narrowAlone = "(min-width: 16rem) and (max-width: 43.99rem)";
 /** As wide as this each has room for its flower, and its words stand in two columns. */
 const wide = "(min-width: 44rem)";
 
@@ -157,7 +159,9 @@ export const cellFoot = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   selectors: {
-    [`${alone} &`]: { "@container": { [inTwo]: { display: "flex" } } },
+    [`${alone} &`]: {
+      "@container": { [narrowAlone]: { display: "contents" }, [wide]: { display: "flex" } },
+    },
   },
 });
 /** Until when it is open and how old the price is. */
@@ -169,10 +173,29 @@ export const cellFacts = style({
 /** Where the line is short of room, it is cut, and no age. */
 export const cellOpening = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" });
 globalStyle(`${cellOpening} > *`, { display: "inline" });
-/* One that has the whole board says it at the end of its first line: below it the store's name has the line. */
-globalStyle(`${alone} > ${cellWords}`, { position: "relative" });
+/* One that has the whole board says both at its end, below each other beside label and price: the store's name has the last line. */
+globalStyle(`${alone} > ${cellWords}`, {
+  "@container": {
+    [narrowAlone]: { gridTemplateColumns: "minmax(0, 1fr) auto", columnGap: space[2] },
+  },
+});
+globalStyle(`${alone} :is(${cellName}, ${cellLine})`, {
+  "@container": { [narrowAlone]: { gridColumn: "1 / -1" } },
+});
 globalStyle(`${alone} ${cellFacts}`, {
-  "@container": { [inTwo]: { position: "absolute", insetBlockStart: 0, insetInlineEnd: 0 } },
+  "@container": {
+    [narrowAlone]: {
+      display: "grid",
+      justifyItems: "end",
+      gridColumn: 2,
+      gridRow: "1 / span 2",
+      alignContent: "start",
+    },
+  },
+});
+/* Each has a line. */
+globalStyle(`${alone} ${cellOpening} + span`, {
+  "@container": { [narrowAlone]: { display: "none" } },
 });
 globalStyle(`${alone} ${cellLine}`, { "@container": { [inTwo]: { minWidth: 0 } } });
 globalStyle(`${alone} ${cellFoot}`, {
