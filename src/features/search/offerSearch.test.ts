@@ -2,78 +2,26 @@ import { expect, it } from "vitest";
 import type { Category } from "#domain/offers/categories.ts";
 import { HOUR_MS } from "#domain/time/spans.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import type { Register } from "#domain/prices/atRegister.ts";
 import { registerOf } from "#domain/prices/register.ts";
-import type { OpeningHours } from "#domain/stores/openingHours.ts";
 import { offer, product, tableOf } from "../../../tests/support/data/offers.ts";
 import { shippedTaxes } from "../../../tests/support/data/taxes.ts";
 import type { ListedSort } from "./foundOffer.ts";
 import { findOffers, NO_FILTERS, sizeOfProduct } from "./offerSearch.ts";
 import { searchedTables } from "./searchedTables.ts";
-
-const NOW = Date.parse("2026-11-20T15:00:00Z");
-/** The middle of Columbus. */
-const HERE = { lat: 39.96, lon: -83 };
-const NEAR = { lat: 40, lon: -83.05 };
-const FAR = { lat: 41.5, lon: -81.7 };
-
-const every = (from: string, to: string): OpeningHours => {
-  const day: OpeningHours["mon"] = [[from, to]];
-  return { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day };
-};
-const OPEN = every("09:00", "21:00");
-const CLOSED = every("18:00", "21:00");
-
-const at = (slug: string, more: Partial<StoreOffer["store"]>): StoreOffer["store"] => ({
-  ...offer().store,
-  slug,
-  name: slug,
-  ...more,
-});
-const gelato = (priceCents: number, store: StoreOffer["store"], more: Partial<StoreOffer> = {}) =>
-  offer({
-    store,
-    product: product({ name: "Gelato", strainSlug: "gelato", strainName: "Gelato" }),
-    priceCents,
-    ...more,
-  });
-
-const FAR_OPEN = at("far", { ...FAR, openingHours: OPEN });
-const NEAR_CLOSED = at("near-closed", { ...NEAR, openingHours: CLOSED });
-const NEAR_OPEN = at("near-open", { ...NEAR, openingHours: OPEN });
-
-const OFFERS = [
-  gelato(2_000, FAR_OPEN),
-  gelato(2_500, NEAR_CLOSED),
-  gelato(3_000, NEAR_OPEN),
-  gelato(9_000, NEAR_OPEN, { sizeKey: "28000mg", sizeLabel: "28g", netMg: 28_000 }),
-  offer({
-    store: NEAR_OPEN,
-    product: product({ code: "c", name: "Other Cake", strainSlug: null, strainName: null }),
-    priceCents: 1_500,
-  }),
-];
-
-function find(
-  wanted: string,
-  filters: Partial<Parameters<typeof findOffers>[1]["filters"]> = {},
-  offers: readonly StoreOffer[] = OFFERS,
-  register: Register | null = null,
-  sort: ListedSort = "price",
-) {
-  const table = tableOf(offers);
-  const rows = offers.map((_, row) => row);
-  return findOffers(searchedTables({ stores: table.stores, tables: [{ table, rows }] }), {
-    wanted,
-    sort,
-    filters: { ...NO_FILTERS, ...filters },
-    place: HERE,
-    register,
-    now: NOW,
-  });
-}
-const bought = (found: ReturnType<typeof find>) =>
-  found.products.map(({ offer: { store }, price }) => `${store.slug} ${String(price.cents)}`);
+import {
+  NOW,
+  HERE,
+  NEAR,
+  OPEN,
+  at,
+  gelato,
+  FAR_OPEN,
+  NEAR_CLOSED,
+  NEAR_OPEN,
+  OFFERS,
+  find,
+  bought,
+} from "../../../tests/support/search/gelatoStores.ts";
 
 it("of a product in a size it is known at how many stores that pass it is", () => {
   const storesOf = (filters: Parameters<typeof find>[1]) => {
@@ -244,77 +192,6 @@ it("with tax, what has no known tax is no cheapest and comes after what has", ()
   ];
   expect(bought(find("gelato", {}, offers, register))).toEqual(["taxed 1529", "nowhere 1000"]);
   expect(bought(find("gelato", {}, offers))).toEqual(["nowhere 1000", "taxed 1307"]);
-});
-
-it("the answer is the cheapest and the nearest of all that pass, and none of words merely like it", () => {
-  const words = (found: ReturnType<typeof find>) =>
-    [found.answer?.cheapest, found.answer?.nearest].map((each) => each?.offer.store.slug);
-  const nearer = gelato(5_000, at("nearer", { lat: 39.97, lon: -83, openingHours: null }));
-  const alike = offer({
-    store: at("alike", { lat: 39.96, lon: -83, openingHours: OPEN }),
-    product: product({ code: "x", name: "Gelatto", strainName: null }),
-    priceCents: 1_000,
-  });
-  const offers = [...OFFERS, nearer, alike];
-  expect(words(find("gelato", {}, offers))).toEqual(["far", "nearer"]);
-  // A filter is one for the answer, too.
-  expect(words(find("gelato", { near: true, open: true }, offers))).toEqual([
-    "near-open",
-    "near-open",
-  ]);
-  expect(find("nothing", {}, offers).answer).toBeNull();
-  // What stands beside the cheapest is of its kind, however near another one is.
-  const oil = offer({
-    store: at("next-door", { lat: 39.961, lon: -83, openingHours: OPEN }),
-    product: product({ code: "v", name: "Gelato Oil", category: "vape" }),
-    priceCents: 9_000,
-  });
-  expect(words(find("gelato", {}, [...offers, oil]))).toEqual(["far", "nearer"]);
-});
-
-it("where the nearest is closed the answer names the nearest that is open, and says that it does", () => {
-  const closed = gelato(5_000, at("nearer", { lat: 39.97, lon: -83, openingHours: CLOSED }));
-  const open = find("gelato", {}, [...OFFERS, closed]).answer;
-  expect([open?.nearest?.offer.store.slug, open?.isNearestOpen]).toEqual(["near-open", true]);
-  const none = find("gelato", {}, [closed]).answer;
-  expect([none?.nearest?.offer.store.slug, none?.isNearestOpen]).toEqual(["nearer", false]);
-});
-
-it("of what is near the cheapest that is open stands beside a cheaper one that is closed, and only where near was asked for", () => {
-  const openNow = (filters: object, offers = OFFERS) => {
-    const { openNow: open } = find("gelato", filters, offers).answer ?? {};
-    return open?.offer.store.slug ?? null;
-  };
-  expect(openNow({ near: true })).toBe("near-open");
-  expect(openNow({})).toBeNull();
-  // The cheapest is open itself; where none is, none is said to be.
-  expect(openNow({ near: true, open: true })).toBeNull();
-  expect(openNow({ near: true }, [gelato(2_500, NEAR_CLOSED)])).toBeNull();
-});
-
-it("of flower in whatever size both are eighths, where there are any; of one size, and of other kinds, what was asked for", () => {
-  const sized = (slug: string, netMg: number, priceCents: number, category: Category = "flower") =>
-    offer({
-      store: at(slug, slug === "far" ? FAR : NEAR),
-      product: product({ code: `${slug}${String(netMg)}`, name: "Gelato", category }),
-      priceCents,
-      netMg,
-      sizeKey: `${String(netMg)}mg`,
-    });
-  const answer = (offers: readonly StoreOffer[], filters = {}, sort: ListedSort = "unit") => {
-    const { cheapest, nearest, size } = find("gelato", filters, offers, null, sort).answer ?? {};
-    return [cheapest?.price.cents, nearest?.price.cents, size];
-  };
-  const ounce = sized("far", 28_300, 10_000);
-  const tenth = sized("close", 2_830, 2_500);
-  const eighths = [sized("far", 3_500, 3_000), sized("close", 3_540, 4_000)];
-  const all = [ounce, tenth, ...eighths];
-  expect(answer(all)).toEqual([3_000, 4_000, "3500mg"]);
-  expect(answer(all, { size: "2830mg" })).toEqual([2_500, 2_500, null]);
-  expect(answer([ounce, tenth])).toEqual([10_000, 2_500, null]);
-  // Where the list stands by size the answer is its first.
-  expect(answer([ounce, tenth], {}, "size")).toEqual([2_500, 2_500, "2830mg"]);
-  expect(answer([sized("far", 3_500, 3_000, "vape")])).toEqual([3_000, 3_000, null]);
 });
 
 it("a strain that is meant is that very one, with or without words besides", () => {
