@@ -5,8 +5,6 @@ import { Card } from "#design/surfaces/Card.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
-import { isShared, sharedNames } from "#domain/stores/listedNames.ts";
-import { countOfStores } from "#domain/stores/stores.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
@@ -17,6 +15,7 @@ import { OfferLine, OnlyStore, type OfferReport } from "./OfferLine.tsx";
 import { groupHeading, offerList, ordered } from "./product.css.ts";
 import {
   OFFER_SORTS,
+  allStores,
   STANDINGS,
   sortOffers,
   standingOf,
@@ -27,13 +26,13 @@ import {
 const LABELS: Readonly<Record<OfferSort, string>> = {
   price: "By price",
   distance: "By distance",
-  age: "Newest first",
+  age: "Seen last first",
 };
 
 const ORDERS: Readonly<Record<OfferSort, string>> = {
   price: "cheapest first",
   distance: "nearest first",
-  age: "newest first",
+  age: "seen last first",
 };
 
 const CHOICES = OFFER_SORTS.map((value) => ({ value, label: LABELS[value] }));
@@ -58,13 +57,15 @@ interface OfferListProps {
   head: HeadOffer | null;
   /** The product has other sizes, too. */
   hasSizes: boolean;
+  /** They are those that this phone has: others may be at stores of which it has no menu. */
+  isInPart: boolean;
   /** Slug of the store from whose menu the visitor came. */
   cameFrom: string | null;
 }
 
 /** Every store's own price, that from whose menu one came first. Distances are computed here, on the phone, once the visitor asks for them. */
 export function OfferList(props: OfferListProps) {
-  const { offers, now, register, report, head, hasSizes, cameFrom } = props;
+  const { offers, now, register, report, head, hasSizes, isInPart, cameFrom } = props;
   const [sort, setSort] = useState<OfferSort>("price");
   const [place, setPlace] = useState<Place | null>(null);
   const [showsAll, showAll] = useState(false);
@@ -79,7 +80,7 @@ export function OfferList(props: OfferListProps) {
       const under: Standing = sort === "price" && !isHead ? standing : "current";
       const isFirst = isHead && (sort === "price" || offer.store.slug === cameFrom);
       const isCounted = isHead || standing === "current";
-      return { offer, miles: milesOf(offer), under, isCounted, isFirst };
+      return { offer, miles: milesOf(offer), standing, under, isCounted, isFirst };
     });
     // What is not counted stands last; before it the store one came from, and of equal prices that which heads the page.
     return rows.toSorted(
@@ -99,7 +100,6 @@ export function OfferList(props: OfferListProps) {
   const shown = showsAll
     ? sorted
     : sorted.filter(({ offer }, at) => at < SHOWN_AT_FIRST || offer.store.slug === cameFrom);
-  const shared = useMemo(() => sharedNames(storesOf(offers)), [offers]);
   const nameOf = new Map(offers.map(({ store }) => [store.slug, store.name]));
   const saysSize = new Set(offers.map(({ sizeKey }) => sizeKey)).size > 1;
 
@@ -129,7 +129,6 @@ export function OfferList(props: OfferListProps) {
           miles={miles}
           isHead={offer === head?.offer}
           isWhereFrom={offer.store.slug === cameFrom && offer !== head?.offer}
-          hasSharedName={isShared(shared, offer.store)}
           saysSize={saysSize}
           isSilent={standingOf(offer, now, register?.isPatient) === "silent"}
           twinName={nameOf.get(offer.store.twinOf ?? "")}
@@ -190,7 +189,7 @@ export function OfferList(props: OfferListProps) {
         </div>
       ) : (
         <ul className={offerList}>
-          <OnlyStore {...{ hasSizes, now, report }} head={only} stock={stock} />
+          <OnlyStore {...{ hasSizes, isInPart, now, report }} head={only} stock={stock} />
         </ul>
       )}
       {only === null && stock !== null ? (
@@ -200,9 +199,7 @@ export function OfferList(props: OfferListProps) {
       ) : null}
       {showsAll || sorted.length <= shown.length ? null : (
         <div>
-          <Button onClick={() => showAll(true)}>
-            Show all {countOfStores(storesOf(offers).length)}
-          </Button>
+          <Button onClick={() => showAll(true)}>Show all {allStores(sorted)}</Button>
         </div>
       )}
     </Card>
@@ -218,8 +215,3 @@ function stockText(offers: readonly OfferOfProduct[]): string | null {
     ? "Stock not given. Check the store’s website."
     : "No stock shown means not given. Check the store’s website.";
 }
-
-/** Each store once: it may have a row for patients, and for each size. */
-const storesOf = (offers: readonly OfferOfProduct[]) => [
-  ...new Map(offers.map(({ store }) => [store.slug, store])).values(),
-];

@@ -207,7 +207,7 @@ function NamedLists({ named, now, where, age }: NamedListsProps) {
           ? `1 label ${where} names it, without an amount. `
           : `${products.toLocaleString("en-US")} labels ${where} name it, none with an amount. `}
         {age === undefined ? null : <>{age}. </>}
-        {shown < products ? "In the most stores, cheapest first:" : null}
+        {shown < products ? "In the most stores, lowest price per gram first:" : null}
       </Text>
       <div className={groupsStyle}>
         {groups.map((its) => (
