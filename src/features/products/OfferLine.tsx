@@ -108,6 +108,7 @@ export function OfferLine(props: OfferLineProps) {
               wasCents={wasCents}
               inRow
               isAbout={price.isAbout}
+              saysAbout
               because={price.because}
             />
           ) : (

@@ -18,7 +18,7 @@ import { valueAt } from "#domain/offers/columns.ts";
 import { productTitle } from "#domain/offers/titles.ts";
 import { Text } from "#design/words/Text.tsx";
 import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
-import { foundList } from "./product.css.ts";
+import { foundList, savedNotice } from "./product.css.ts";
 import { readSavedMenus, readSavedQueries } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
 import { offerAt, offerCount, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
@@ -57,7 +57,7 @@ export function ProductScreen({ code, saved, actions, report, ...opened }: Produ
         {...{ actions, report, ...opened }}
         isFromMenus
         notice={
-          <div role="status">
+          <div role="status" className={savedNotice}>
             <Text tone="quiet" size="sm">
               {fromMenus.words}
             </Text>

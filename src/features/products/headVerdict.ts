@@ -75,7 +75,7 @@ export function headVerdict(question: HeadVerdictQuestion): HeadVerdict {
   const against = [
     off === null || isOld || isBetterNow ? null : wasLower,
     isBetterNow ? null : elsewhere,
-    (isNew || isInPart) && off !== null ? words : null,
+    (isNew || isInPart) && off !== null && !isRecord ? words : null,
     isRecord ? (off?.text ?? null) : null,
   ];
   const also = against.find((each) => each !== null) ?? null;

@@ -132,6 +132,8 @@ globalStyle(`${namedTerpenes} a`, {
   marginBlock: `-${space[1]}`,
 });
 
+/** Of what a phone has without a connection, below what can be done with it. */
+export const savedNotice = style({ marginBlockStart: space[2] });
 export const foundList = style({ listStyle: "none" });
 globalStyle(`${foundList} a`, {
   display: "inline-flex",

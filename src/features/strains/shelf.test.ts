@@ -138,7 +138,11 @@ it("the three stores with the lowest price of a strain come cheapest first, of e
 });
 
 it("of flower the size that stores are told by comes first, whatever a gram of an ounce costs, and the others by weight", () => {
-  const size = (mg: number) => ({ sizeKey: `${String(mg)}mg`, sizeLabel: null, netMg: mg });
+  const size = (mg: number) => ({
+    sizeKey: `${String(mg)}mg`,
+    sizeLabel: `${String(mg / 1000)} g`,
+    netMg: mg,
+  });
   const offers = [
     offer({ store: at("Ounce"), ...size(28_000), priceCents: 10_250 }),
     offer({ store: at("Both"), ...size(28_000), priceCents: 9_000 }),
