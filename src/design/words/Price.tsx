@@ -12,8 +12,8 @@ interface PriceProps {
   wasLabel?: string;
   /** With tax, as it is about to be at the register. */
   isAbout?: boolean;
-  /** That in a word, where the page has said it in one. */
-  saysAbout?: boolean;
+  /** By a sign; in a word, where the page has said it in one; or the head of the list says it, and here those who hear it. */
+  saysAbout?: "sign" | "word" | "head";
   /** Why it is less than what everybody pays. */
   because?: string | null;
 }
@@ -25,7 +25,7 @@ export function Price({
   inRow = false,
   wasLabel = "instead of",
   isAbout = false,
-  saysAbout = false,
+  saysAbout = "sign",
   because = null,
 }: PriceProps) {
   return (
@@ -36,7 +36,7 @@ export function Price({
         </span>
       ) : null}
       <strong>
-        <About isAbout={isAbout} isWord={saysAbout}>
+        <About isAbout={isAbout} isWord={saysAbout === "word"} isSilent={saysAbout === "head"}>
           {formatCents(cents)}
         </About>
       </strong>

@@ -58,6 +58,8 @@ interface OfferLineProps {
   twinName: string | undefined;
   /** Where sizes differ; else it is said above. */
   saysSize: boolean;
+  /** That a price is with tax; else it is said above. */
+  saysAbout: boolean;
   now: number;
   register: Register | null;
   report: OfferReport;
@@ -65,7 +67,7 @@ interface OfferLineProps {
 
 /** A store that has the product: what it asks, how old that is and until when it is open, and what else differs. */
 export function OfferLine(props: OfferLineProps) {
-  const { offer, miles, isWhereFrom, isHead, saysSize, now, register, report } = props;
+  const { offer, miles, isWhereFrom, isHead, saysSize, saysAbout, now, register, report } = props;
   const { isSilent, twinName } = props;
   const { store } = offer;
   const timed = inEpochMs(offer);
@@ -108,7 +110,7 @@ export function OfferLine(props: OfferLineProps) {
               wasCents={wasCents}
               inRow
               isAbout={price.isAbout}
-              saysAbout
+              saysAbout={saysAbout ? "word" : "head"}
               because={price.because}
             />
           ) : (

@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Select } from "#design/controls/Select.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { Card } from "#design/surfaces/Card.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
-import type { Register } from "#domain/prices/atRegister.ts";
+import { registerOfAll, type Register } from "#domain/prices/atRegister.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
@@ -101,6 +102,9 @@ export function OfferList(props: OfferListProps) {
     ? sorted
     : sorted.filter(({ offer }, at) => at < SHOWN_AT_FIRST || offer.store.slug === cameFrom);
   const nameOf = new Map(offers.map(({ store }) => [store.slug, store.name]));
+  const all = allStores(sorted);
+  // Said once of all of them; where some are before tax each says which it is.
+  const isTaxed = registerOfAll(register, offers)?.hasTax === true;
   const saysSize = new Set(offers.map(({ sizeKey }) => sizeKey)).size > 1;
 
   const choose = async (wanted: OfferSort) => {
@@ -130,6 +134,7 @@ export function OfferList(props: OfferListProps) {
           isHead={offer === head?.offer}
           isWhereFrom={offer.store.slug === cameFrom && offer !== head?.offer}
           saysSize={saysSize}
+          saysAbout={!isTaxed}
           isSilent={standingOf(offer, now, register?.isPatient) === "silent"}
           twinName={nameOf.get(offer.store.twinOf ?? "")}
           now={now}
@@ -156,6 +161,11 @@ export function OfferList(props: OfferListProps) {
     <Card title="Where to find it" beside={order} className={order === null ? "" : ordered}>
       {problem === null ? null : <p role="status">{problem}</p>}
       {far === null ? null : <Text size="sm">{far}</Text>}
+      {only === null && isTaxed ? (
+        <Text tone="quiet" size="sm">
+          Prices with tax, about:
+        </Text>
+      ) : null}
       {only === null ? (
         <div>
           {STANDINGS.map((standing) => {
@@ -198,9 +208,14 @@ export function OfferList(props: OfferListProps) {
         </Text>
       ) : null}
       {showsAll || sorted.length <= shown.length ? null : (
-        <div>
-          <Button onClick={() => showAll(true)}>Show all {allStores(sorted)}</Button>
-        </div>
+        <Stack row gap={2}>
+          <Button onClick={() => showAll(true)}>Show all {all.stores}</Button>
+          {all.others === null ? null : (
+            <Text as="span" tone="quiet" size="sm">
+              {all.others}
+            </Text>
+          )}
+        </Stack>
       )}
     </Card>
   );

@@ -135,18 +135,21 @@ export function lowestPaid(
 }
 
 /**
- * "12 stores and 3 with old prices". A store counts where its price does, as on every other list that says how many have
+ * "12 stores", "and 3 with old prices". A store counts where its price does, as on every other list that says how many have
  * it; once, though it may have a row for patients, too.
  */
-export function allStores(rows: readonly CountedRow[]): string {
+export function allStores(rows: readonly CountedRow[]): { stores: string; others: string | null } {
   const now = storesOf(rows.filter(({ isCounted }) => isCounted));
   const others = rows.filter(({ offer }) => !now.has(offer.store.slug));
-  if (now.size === 0 || others.length === 0)
-    return countOfStores(now.size === 0 ? storesOf(others).size : now.size);
+  if (now.size === 0) return { stores: countOfStores(storesOf(others).size), others: null };
+  if (others.length === 0) return { stores: countOfStores(now.size), others: null };
   const are = others.every(({ standing }) => standing === "old")
     ? "with old prices"
     : "not compared";
-  return `${countOfStores(now.size)} and ${String(storesOf(others).size)} ${are}`;
+  return {
+    stores: countOfStores(now.size),
+    others: `and ${String(storesOf(others).size)} ${are}`,
+  };
 }
 
 interface CountedRow {
