@@ -207,11 +207,12 @@ function offersOf(
   if (product === -1) return [];
   return rows
     .filter((row) => table.offers.product[row] === product)
-    .map((row) => ({
-      ...offerAt(table, row),
-      verdict: verdictAt(table, row),
-      past: pasts?.[row] ?? null,
-    }));
+    .map((row) =>
+      Object.assign(offerAt(table, row), {
+        verdict: verdictAt(table, row),
+        past: pasts?.[row] ?? null,
+      }),
+    );
 }
 
 function detailOf(offers: readonly SavedOffer[]): ProductDetail | null {
