@@ -95,7 +95,8 @@ export function OfferList(props: OfferListProps) {
   // It leads whatever the order: it is said of both, so that nobody takes it for the cheapest.
   const [first] = sorted;
   const hasOwnFirst = first?.isFirst === true && first.offer.store.slug === cameFrom;
-  const far = useFarWords(head);
+  // Among those that are here it would be called the cheapest of all.
+  const far = useFarWords(isInPart ? null : head);
   const only = head !== null && sorted.length === 1 ? head : null;
   // What is not counted of the store one came from is there without a tap, wherever it stands.
   const shown = showsAll
