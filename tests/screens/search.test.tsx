@@ -124,7 +124,7 @@ it("what its past says takes the place of no other store that has it", async () 
     }),
   });
   await waitFor(async () =>
-    expect((await rows("Products"))[1]).toMatch(/lowest \$30\.00, Sep\u00A020251 more store/),
+    expect((await rows("Products"))[1]).toMatch(/lowest here \$30\.00, Sep\u00A020251 more store/),
   );
 });
 

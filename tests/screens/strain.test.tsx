@@ -183,7 +183,7 @@ it("a strain's shelf comes after what can be done, and before what is reported",
   const shelf = document.getElementById("shelf");
   const order = [
     screen.getByRole("button", { name: "More to do" }),
-    screen.getByText("Parents", { selector: "dt" }),
+    screen.getByText("Its parents", { selector: "dt" }),
   ];
   expect(order.map((each) => shelf?.compareDocumentPosition(each))).toEqual([
     Node.DOCUMENT_POSITION_PRECEDING,

@@ -97,7 +97,7 @@ it("where no label has a figure it lists products that name it, with their price
   const card = within(await screen.findByRole("region", { name: "Limonene on labels" }));
   expect(
     card.getByText(
-      /^1,200 labels of today’s menus name it, none with an amount\..*In the most stores, cheapest first:$/,
+      /^1,200 labels of today’s menus name it, none with an amount\..*In the most stores, lowest price per gram first:$/,
     ),
   ).toBeTruthy();
   const flower = within(card.getByRole("region", { name: "Flower" }));

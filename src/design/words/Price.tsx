@@ -12,6 +12,8 @@ interface PriceProps {
   wasLabel?: string;
   /** With tax, as it is about to be at the register. */
   isAbout?: boolean;
+  /** By a sign; in a word, where the page has said it in one; or the head of the list says it, and here those who hear it. */
+  saysAbout?: "sign" | "word" | "head";
   /** Why it is less than what everybody pays. */
   because?: string | null;
 }
@@ -23,6 +25,7 @@ export function Price({
   inRow = false,
   wasLabel = "instead of",
   isAbout = false,
+  saysAbout = "sign",
   because = null,
 }: PriceProps) {
   return (
@@ -33,7 +36,9 @@ export function Price({
         </span>
       ) : null}
       <strong>
-        <About isAbout={isAbout}>{formatCents(cents)}</About>
+        <About isAbout={isAbout} isWord={saysAbout === "word"} isSilent={saysAbout === "head"}>
+          {formatCents(cents)}
+        </About>
       </strong>
       {because === null ? null : <small> {because}</small>}
     </span>

@@ -54,7 +54,7 @@ it.each([
 
 it("what was cheaper before is a fact among others", () => {
   const lower: PriceVerdict = { kind: "lower", wasCents: 2_500, on: "2026-02-03", shape: SHAPE };
-  expect(words(row(lower)).heard).toBe("lowest $25.00, Feb5 more stores");
+  expect(words(row(lower)).heard).toBe("lowest here $25.00, Feb5 more stores");
 });
 
 it("of what was first seen today it says that no price is known before, and not that it is new", () => {

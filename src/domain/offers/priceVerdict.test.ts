@@ -95,7 +95,9 @@ describe("what an offer's own past says of its price", () => {
       "Lowest in 90 days",
     ]);
     expect(inRow(judgePrice(steps([0.1, 2_000, "sale"]), NOW))).toBe("No price history yet");
-    expect(inRow(judgePrice(steps([120, 2_000], [50, 3_000]), NOW))).toMatch(/^Lowest \$20\.00, /);
+    expect(inRow(judgePrice(steps([120, 2_000], [50, 3_000]), NOW))).toMatch(
+      /^Lowest here \$20\.00, /,
+    );
   });
 
   it("says of an earlier price when it was last read, and not when another one was", () => {

@@ -6,7 +6,7 @@ import { isRecord, LOWEST_FROM_DAYS, type PriceVerdict } from "./priceVerdict.ts
 /** What a row says of an offer's past. */
 export interface VerdictInRow {
   isRecord: boolean;
-  /** "Same price since Jul 9", "Lowest $25.00, Oct", "Lowest since Sep" */
+  /** "Same price since Jul 9", "Lowest here $25.00, Oct", "Lowest since Sep" */
   text: string;
 }
 
@@ -68,7 +68,7 @@ export function verdictWords(
     case "lower": {
       const was = figure(verdict.wasCents);
       if (!isBrief) return `It was ${was} ${whenInWords(verdict.on, now)}`;
-      return `Lowest ${was}, ${dayOrMonth(verdict.on, now)}`;
+      return `Lowest here ${was}, ${dayOrMonth(verdict.on, now)}`;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { storeProfile } from "../../../tests/support/data/offers.ts";
-import { byListedName, isShared, listedNames, sharedNames } from "./listedNames.ts";
+import { byListedName, listedNames } from "./listedNames.ts";
 
 const store = (name: string, city: string | null, street = "1 Main St") =>
   storeProfile({ slug: `${name} ${String(city)} ${street}`, name, city, street });
@@ -44,15 +44,4 @@ it("a list is in the order of names, and a chain's stores in that of their towns
     "Troy",
     "Kent",
   ]);
-});
-
-it("a name that several stores bear is shared, however they spell it", () => {
-  const shared = sharedNames([
-    store("Bloom", "Akron"),
-    store("BLOOM", "Troy"),
-    store("Acorn", "Kent"),
-  ]);
-  expect(isShared(shared, { name: "bloom" })).toBe(true);
-  expect(isShared(shared, { name: "Acorn" })).toBe(false);
-  expect(isShared(shared, { name: "Cedar" })).toBe(false);
 });

@@ -31,16 +31,6 @@ export function listedNames(stores: readonly Named[]): ReadonlyMap<string, Liste
   );
 }
 
-/** The names that two or more of the stores bear: of these a name tells no store apart. */
-export function sharedNames(stores: readonly Pick<Named, "name">[]): ReadonlySet<string> {
-  const counts = [...countOf(stores.map(nameKey))];
-  return new Set(counts.flatMap(([key, count]) => (count > 1 ? [key] : [])));
-}
-
-/** Whether a store's name is one of them. */
-export const isShared = (shared: ReadonlySet<string>, store: Pick<Named, "name">): boolean =>
-  shared.has(nameKey(store));
-
 /** Stores in the order of what their rows say, by name and then by town: a list is read down that column. */
 export function byListedName<Each extends Named>(
   stores: readonly Each[],

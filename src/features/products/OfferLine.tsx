@@ -24,6 +24,7 @@ import { OpenSign } from "#design/words/OpenSign.tsx";
 import { Price } from "#design/words/Price.tsx";
 import { PastWords } from "#design/words/RowPast.tsx";
 import { Text } from "#design/words/Text.tsx";
+import { Town } from "#design/words/Town.tsx";
 import { currentPrice } from "#domain/offers/currentPrice.ts";
 import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { offerNotes, potencyText, saleEnd } from "#domain/offers/offerNotes.ts";
@@ -34,7 +35,7 @@ import { productTitle, sizeName } from "#domain/offers/titles.ts";
 import { standingVerdict, verdictOfRow } from "#domain/offers/verdictText.ts";
 import { atRegister, type Register } from "#domain/prices/atRegister.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
-import { leftPrice, onlyRow, spareEnd, tellsApart } from "./product.css.ts";
+import { leftPrice, onlyRow, spareEnd } from "./product.css.ts";
 import { storeLink, storeLocation, storeTitle } from "#domain/stores/stores.ts";
 import { formatDayOfYear } from "#domain/time/calendar.ts";
 import { formatAge, formatDate, formatTime } from "#domain/time/age.ts";
@@ -51,14 +52,14 @@ interface OfferLineProps {
   isWhereFrom: boolean;
   /** The head of the page says what its price is worth. */
   isHead: boolean;
-  /** Other stores of the list have its name: its town tells it apart. */
-  hasSharedName: boolean;
   /** It is held against no other: nothing is made of its price. */
   isSilent: boolean;
   /** The store of which its store has the menu. */
   twinName: string | undefined;
   /** Where sizes differ; else it is said above. */
   saysSize: boolean;
+  /** That a price is with tax; else it is said above. */
+  saysAbout: boolean;
   now: number;
   register: Register | null;
   report: OfferReport;
@@ -66,8 +67,7 @@ interface OfferLineProps {
 
 /** A store that has the product: what it asks, how old that is and until when it is open, and what else differs. */
 export function OfferLine(props: OfferLineProps) {
-  const { offer, miles, isWhereFrom, isHead, hasSharedName, saysSize, now, register, report } =
-    props;
+  const { offer, miles, isWhereFrom, isHead, saysSize, saysAbout, now, register, report } = props;
   const { isSilent, twinName } = props;
   const { store } = offer;
   const timed = inEpochMs(offer);
@@ -110,6 +110,7 @@ export function OfferLine(props: OfferLineProps) {
               wasCents={wasCents}
               inRow
               isAbout={price.isAbout}
+              saysAbout={saysAbout ? "word" : "head"}
               because={price.because}
             />
           ) : (
@@ -123,13 +124,7 @@ export function OfferLine(props: OfferLineProps) {
           <CutLine
             name={null}
             facts={[
-              city === "" ? (
-                ""
-              ) : (
-                <bdi key="town" translate="no" className={hasSharedName ? tellsApart : undefined}>
-                  {city}
-                </bdi>
-              ),
+              city === "" ? "" : <Town key="town">{city}</Town>,
               miles === null ? "" : <b key="miles">{formatMilesTo(offer.store, miles)}</b>,
               <Freshness
                 key="age"
@@ -177,6 +172,8 @@ interface OnlyStoreProps {
   head: HeadOffer;
   /** The product has other sizes, too. */
   hasSizes: boolean;
+  /** Other menus are not known here. */
+  isInPart: boolean;
   now: number;
   report: OfferReport;
   /** What is to be said of its stock; `null` for nothing. */
@@ -184,7 +181,7 @@ interface OnlyStoreProps {
 }
 
 /** That no other store is known to have what heads the page: what the head does not say of it, and what can be done. */
-export function OnlyStore({ head, hasSizes, now, report, stock }: OnlyStoreProps) {
+export function OnlyStore({ head, hasSizes, isInPart, now, report, stock }: OnlyStoreProps) {
   const { offer, price } = head;
   const { store } = offer;
   const timed = inEpochMs(offer);
@@ -194,7 +191,10 @@ export function OnlyStore({ head, hasSizes, now, report, stock }: OnlyStoreProps
     <li className={`${row} ${onlyRow}`}>
       <div className={beforeOne}>
         <div className={line}>
-          <span>No other menu on this site has {hasSizes ? "this size" : "it"}.</span>
+          <span>
+            No other {isInPart ? "saved menu or deal" : "menu on this site"} has{" "}
+            {hasSizes ? "this size" : "it"}.
+          </span>
         </div>
         {/* A line is there for what is said, and not for its own sake: what can be done stands beside the one that is left. */}
         {opening === null && notes.length === 0 && stock === null ? null : (

@@ -1,12 +1,11 @@
 import { useMemo, useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { Select } from "#design/controls/Select.tsx";
+import { Stack } from "#design/surfaces/Stack.tsx";
 import { Card } from "#design/surfaces/Card.tsx";
 import { Text } from "#design/words/Text.tsx";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
-import type { Register } from "#domain/prices/atRegister.ts";
-import { isShared, sharedNames } from "#domain/stores/listedNames.ts";
-import { countOfStores } from "#domain/stores/stores.ts";
+import { registerOfAll, type Register } from "#domain/prices/atRegister.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { DAY_MS } from "#domain/time/spans.ts";
@@ -17,6 +16,7 @@ import { OfferLine, OnlyStore, type OfferReport } from "./OfferLine.tsx";
 import { groupHeading, offerList, ordered } from "./product.css.ts";
 import {
   OFFER_SORTS,
+  allStores,
   STANDINGS,
   sortOffers,
   standingOf,
@@ -27,13 +27,13 @@ import {
 const LABELS: Readonly<Record<OfferSort, string>> = {
   price: "By price",
   distance: "By distance",
-  age: "Newest first",
+  age: "Seen last first",
 };
 
 const ORDERS: Readonly<Record<OfferSort, string>> = {
   price: "cheapest first",
   distance: "nearest first",
-  age: "newest first",
+  age: "seen last first",
 };
 
 const CHOICES = OFFER_SORTS.map((value) => ({ value, label: LABELS[value] }));
@@ -58,13 +58,15 @@ interface OfferListProps {
   head: HeadOffer | null;
   /** The product has other sizes, too. */
   hasSizes: boolean;
+  /** They are those that this phone has: others may be at stores of which it has no menu. */
+  isInPart: boolean;
   /** Slug of the store from whose menu the visitor came. */
   cameFrom: string | null;
 }
 
 /** Every store's own price, that from whose menu one came first. Distances are computed here, on the phone, once the visitor asks for them. */
 export function OfferList(props: OfferListProps) {
-  const { offers, now, register, report, head, hasSizes, cameFrom } = props;
+  const { offers, now, register, report, head, hasSizes, isInPart, cameFrom } = props;
   const [sort, setSort] = useState<OfferSort>("price");
   const [place, setPlace] = useState<Place | null>(null);
   const [showsAll, showAll] = useState(false);
@@ -79,7 +81,7 @@ export function OfferList(props: OfferListProps) {
       const under: Standing = sort === "price" && !isHead ? standing : "current";
       const isFirst = isHead && (sort === "price" || offer.store.slug === cameFrom);
       const isCounted = isHead || standing === "current";
-      return { offer, miles: milesOf(offer), under, isCounted, isFirst };
+      return { offer, miles: milesOf(offer), standing, under, isCounted, isFirst };
     });
     // What is not counted stands last; before it the store one came from, and of equal prices that which heads the page.
     return rows.toSorted(
@@ -93,14 +95,17 @@ export function OfferList(props: OfferListProps) {
   // It leads whatever the order: it is said of both, so that nobody takes it for the cheapest.
   const [first] = sorted;
   const hasOwnFirst = first?.isFirst === true && first.offer.store.slug === cameFrom;
-  const far = useFarWords(head);
+  // Among those that are here it would be called the cheapest of all.
+  const far = useFarWords(isInPart ? null : head);
   const only = head !== null && sorted.length === 1 ? head : null;
   // What is not counted of the store one came from is there without a tap, wherever it stands.
   const shown = showsAll
     ? sorted
     : sorted.filter(({ offer }, at) => at < SHOWN_AT_FIRST || offer.store.slug === cameFrom);
-  const shared = useMemo(() => sharedNames(storesOf(offers)), [offers]);
   const nameOf = new Map(offers.map(({ store }) => [store.slug, store.name]));
+  const all = allStores(sorted);
+  // Said once of all of them; where some are before tax each says which it is.
+  const isTaxed = registerOfAll(register, offers)?.hasTax === true;
   const saysSize = new Set(offers.map(({ sizeKey }) => sizeKey)).size > 1;
 
   const choose = async (wanted: OfferSort) => {
@@ -129,8 +134,8 @@ export function OfferList(props: OfferListProps) {
           miles={miles}
           isHead={offer === head?.offer}
           isWhereFrom={offer.store.slug === cameFrom && offer !== head?.offer}
-          hasSharedName={isShared(shared, offer.store)}
           saysSize={saysSize}
+          saysAbout={!isTaxed}
           isSilent={standingOf(offer, now, register?.isPatient) === "silent"}
           twinName={nameOf.get(offer.store.twinOf ?? "")}
           now={now}
@@ -157,6 +162,11 @@ export function OfferList(props: OfferListProps) {
     <Card title="Where to find it" beside={order} className={order === null ? "" : ordered}>
       {problem === null ? null : <p role="status">{problem}</p>}
       {far === null ? null : <Text size="sm">{far}</Text>}
+      {only === null && isTaxed ? (
+        <Text tone="quiet" size="sm">
+          Prices with tax, about:
+        </Text>
+      ) : null}
       {only === null ? (
         <div>
           {STANDINGS.map((standing) => {
@@ -190,7 +200,7 @@ export function OfferList(props: OfferListProps) {
         </div>
       ) : (
         <ul className={offerList}>
-          <OnlyStore {...{ hasSizes, now, report }} head={only} stock={stock} />
+          <OnlyStore {...{ hasSizes, isInPart, now, report }} head={only} stock={stock} />
         </ul>
       )}
       {only === null && stock !== null ? (
@@ -199,11 +209,14 @@ export function OfferList(props: OfferListProps) {
         </Text>
       ) : null}
       {showsAll || sorted.length <= shown.length ? null : (
-        <div>
-          <Button onClick={() => showAll(true)}>
-            Show all {countOfStores(storesOf(offers).length)}
-          </Button>
-        </div>
+        <Stack row gap={2}>
+          <Button onClick={() => showAll(true)}>Show all {all.stores}</Button>
+          {all.others === null ? null : (
+            <Text as="span" tone="quiet" size="sm">
+              {all.others}
+            </Text>
+          )}
+        </Stack>
       )}
     </Card>
   );
@@ -218,8 +231,3 @@ function stockText(offers: readonly OfferOfProduct[]): string | null {
     ? "Stock not given. Check the store’s website."
     : "No stock shown means not given. Check the store’s website.";
 }
-
-/** Each store once: it may have a row for patients, and for each size. */
-const storesOf = (offers: readonly OfferOfProduct[]) => [
-  ...new Map(offers.map(({ store }) => [store.slug, store])).values(),
-];

@@ -7,7 +7,6 @@ import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { inEpochMs } from "#domain/offers/offers.ts";
 import { dealNotes, saleEnd } from "#domain/offers/offerNotes.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
-import { wasNotablyLower } from "#domain/offers/priceVerdict.ts";
 import { readingsText } from "#domain/offers/readings.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import { milesApart, milesTo } from "#domain/stores/storePlace.ts";
@@ -50,13 +49,15 @@ interface PastOfPriceProps {
   past: HeadPast;
   /** Of its size, at all stores. */
   offers: readonly OfferOfProduct[];
+  /** Some stores and all earlier prices may be missing: nothing is said that they could deny. */
+  isInPart: boolean;
   now: number;
   register: Register | null;
 }
 
 /** Whether the price that heads the page is a good one, which unfolds on what that rests; and how it went. */
 export function PastOfPrice(props: PastOfPriceProps) {
-  const { head, past, offers, now, register } = props;
+  const { head, past, offers, isInPart, now, register } = props;
   const { offer, verdict, deal, isOneOfSeveral } = head;
   const { steps, isDrawn, known, readings } = past;
   const ofAll = useMemo(
@@ -64,7 +65,7 @@ export function PastOfPrice(props: PastOfPriceProps) {
     [offers, now, register],
   );
   const { said, isRecord, word, meaning, against, hasWords, isAfterToday, ...verdictLines } =
-    headVerdict({ head, past, ofAll, now, register });
+    headVerdict({ head, past, ofAll, isInPart, now, register });
   const few = said !== null && verdict?.kind === "lowest" ? verdict : null;
   const restsOn =
     few?.readings !== undefined
@@ -81,7 +82,7 @@ export function PastOfPrice(props: PastOfPriceProps) {
         );
   const { answer, also } = verdictLines;
   // A record says that it is low.
-  const lowest = isRecord ? null : lowestWords(head);
+  const lowest = isRecord || isInPart ? null : lowestWords(head);
   const today =
     head.nearby !== null ? (
       <CheaperNearby nearby={head.nearby} head={head} isFirst={isAfterToday} />
@@ -160,9 +161,12 @@ function lowestWords({
   return `Lowest now, also at ${others === 1 ? "1 other store" : `${String(others)} other stores`}`;
 }
 
+/** So much less it has to be for anybody to go so far: a tenth, and more than a dollar or two. */
+const FAR_SAVES = { share: 0.1, cents: 300 };
+
 /**
- * What the cheapest asks, farther away than one would go, for the head of the list of stores; `null` where that is hardly
- * less, for which nobody goes so far, or no head says another price.
+ * What the cheapest asks, at which store and how far that is, farther away than one would go, for the head of the list of
+ * stores; `null` where that is hardly less, or no head says another price.
  */
 export function useFarWords(head: HeadOffer | null): string | null {
   const place = useVisitorPlace();
@@ -170,11 +174,12 @@ export function useFarWords(head: HeadOffer | null): string | null {
   const { offer: here, price, nearby, cheapest } = head;
   const { offer, paid } = cheapest;
   const miles = milesFrom(place, here.store, offer.store);
-  if (offer === nearby?.offer || miles === null || !wasNotablyLower(paid.cents, price.cents))
-    return null;
-  const town = storeLocation(offer.store);
-  const far = formatMilesTo(offer.store, miles);
-  return `Cheapest: ${figureBeside(paid, price)}${town === "" ? "" : ` in ${town}`}, ${far} away`;
+  const saved = price.cents - paid.cents;
+  if (offer === nearby?.offer || miles === null) return null;
+  if (saved < FAR_SAVES.cents || saved < price.cents * FAR_SAVES.share) return null;
+  const far = `${formatMilesTo(offer.store, miles)} from ${place === null ? "this store" : "you"}`;
+  const where = [offer.store.name, storeLocation(offer.store), far].filter((each) => each !== "");
+  return `Cheapest: ${figureBeside(paid, price)}, ${where.join(", ")}`;
 }
 
 /** From the visitor, or from the store that heads the page. */

@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { isNotFound } from "#data/api/apiClient.ts";
 import { useRetry } from "#data/api/useRetry.ts";
 import { QueryState } from "#design/states/QueryState.tsx";
-import { Banner } from "#design/states/Banner.tsx";
 import { Button } from "#design/controls/Button.tsx";
 import { Page } from "#design/surfaces/Page.tsx";
 import { SCREENS } from "#domain/site/routes.ts";
@@ -17,13 +16,15 @@ import { Field } from "#design/controls/Field.tsx";
 import { Stack } from "#design/surfaces/Stack.tsx";
 import { valueAt } from "#domain/offers/columns.ts";
 import { productTitle } from "#domain/offers/titles.ts";
+import { Text } from "#design/words/Text.tsx";
 import { FOUND, findTexts, searchable } from "#data/textSearch.ts";
-import { foundList } from "./product.css.ts";
+import { foundList, savedNotice } from "./product.css.ts";
 import { readSavedMenus, readSavedQueries } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
-import { offerAt, offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
+import { offerAt, offerCount, verdictAt, type MenuTable } from "#domain/offers/menuTable.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
-import type { ProductDetail } from "#domain/offers/productDetail.ts";
+import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import type { DealPast, ProductDetail } from "#domain/offers/productDetail.ts";
 
 interface ProductScreenProps extends OpenedAs {
   code: string;
@@ -51,14 +52,18 @@ export function ProductScreen({ code, saved, actions, report, ...opened }: Produ
   if (fromMenus !== null && !isNotFound(product.failureReason)) {
     return (
       <ProductView
-        detail={fromMenus}
+        detail={fromMenus.detail}
         now={now}
         {...{ actions, report, ...opened }}
         isFromMenus
         notice={
-          <Banner kind="warning" role="status" actions={<Button onClick={retry}>Retry</Button>}>
-            This product is not saved on this device yet. Prices are from the saved menus.
-          </Banner>
+          <div role="status" className={savedNotice}>
+            <Text tone="quiet" size="sm">
+              {fromMenus.words}
+            </Text>
+            {/* Without a connection there is nothing to try, and with one it is loaded by itself. */}
+            {online ? <Button onClick={retry}>Retry</Button> : null}
+          </div>
         }
       />
     );
@@ -138,13 +143,19 @@ function UnknownProduct({ code }: { code: string }) {
   );
 }
 
+/** What this phone has of a product that was never opened, and whence, in a line. */
+interface SavedProduct {
+  detail: ProductDetail;
+  words: string;
+}
+
 /**
- * A product as the menus and deals have it that are in memory or on this phone: its prices without their
- * history. `null` when none of them has it, and until the phone has answered.
+ * A product as the menus and deals have it that are in memory or on this phone: its prices, with what their rows say of
+ * them, without their history. `null` when none of them has it, and until the phone has answered.
  *
  * @param code in small letters; `null`: nothing is wanted
  */
-function useSavedProduct(code: string | null): ProductDetail | null {
+function useSavedProduct(code: string | null): SavedProduct | null {
   return useSaved(
     useCallback(
       async (queryClient: QueryClient) =>
@@ -154,37 +165,62 @@ function useSavedProduct(code: string | null): ProductDetail | null {
   );
 }
 
-async function findSaved(queryClient: QueryClient, code: string): Promise<ProductDetail | null> {
+async function findSaved(queryClient: QueryClient, code: string): Promise<SavedProduct | null> {
   const menus = await readSavedMenus(queryClient);
-  const offers = menus.tables.flatMap(({ table, rows }) => offersOf(table, code, rows));
+  const onMenus = menus.tables.flatMap(({ table, rows }) => offersOf(table, code, { rows }));
   // What the deals say counts where there is no menu, which says more and what is gone.
   const known = new Set(menus.stores.map(({ slug }) => slug));
   const deals = await readSavedQueries(queryClient, "deals");
-  for (const { data } of deals)
-    offers.push(...offersOf(data.table, code).filter(({ store }) => !known.has(store.slug)));
-  return detailOf(offers);
+  const onDeals = deals
+    .flatMap(({ data: { table, pasts } }) => offersOf(table, code, { pasts }))
+    .filter(({ store }) => !known.has(store.slug));
+  const detail = detailOf([...onMenus, ...onDeals]);
+  const from = [onMenus.length > 0 ? "menus" : "", onDeals.length > 0 ? "deals" : ""];
+  const source = `From saved ${from.filter(Boolean).join(" and ")}`;
+  return (
+    detail && {
+      detail,
+      words: menus.hasAll
+        ? `${source}, without earlier prices.`
+        : `${source}. Other stores need a connection.`,
+    }
+  );
+}
+
+/** A row of a saved table, with what is known there of its past. */
+interface SavedOffer extends StoreOffer {
+  verdict: PriceVerdict | null;
+  past: DealPast | null;
 }
 
 function offersOf(
   table: MenuTable,
   code: string,
-  rows: readonly number[] = Array.from({ length: offerCount(table) }, (_, row) => row),
-): StoreOffer[] {
+  {
+    rows = Array.from({ length: offerCount(table) }, (_, row) => row),
+    pasts,
+  }: { rows?: readonly number[]; pasts?: readonly DealPast[] },
+): SavedOffer[] {
   const { values, index } = table.products.code;
   const place = values.findIndex((each) => each.toLowerCase() === code);
   const product = place === -1 ? -1 : index.indexOf(place);
   if (product === -1) return [];
   return rows
     .filter((row) => table.offers.product[row] === product)
-    .map((row) => offerAt(table, row));
+    .map((row) =>
+      Object.assign(offerAt(table, row), {
+        verdict: verdictAt(table, row),
+        past: pasts?.[row] ?? null,
+      }),
+    );
 }
 
-function detailOf(offers: readonly StoreOffer[]): ProductDetail | null {
+function detailOf(offers: readonly SavedOffer[]): ProductDetail | null {
   const [first] = offers;
   if (first === undefined) return null;
   const unsaid = { sourceUrl: null, batch: null, labUrl: null, testedOn: null, packagedOn: null };
   return {
     product: first.product,
-    offers: offers.map((offer) => ({ ...offer, ...unsaid, past: null, history: [] })),
+    offers: offers.map((offer) => ({ ...offer, ...unsaid, history: [] })),
   };
 }

@@ -143,23 +143,24 @@ export function ProductView(props: ProductViewProps) {
             }
           />
           {head === null || past === null ? null : (
-            <PastOfPrice head={head} past={past} offers={shown} now={now} register={register} />
+            <PastOfPrice offers={shown} isInPart={isFromMenus} {...{ head, past, now, register }} />
           )}
         </>
       }
     >
-      {notice}
       <div className={columns} data-few={shown.length <= FEW || undefined}>
         <div className={choices}>
           <div className={actions}>
             {more(lowestFirst(head, shown))}
             <MoreButton product={product} />
           </div>
+          {notice}
         </div>
         <OfferList
           offers={shown}
           head={head}
           hasSizes={sizes.length > 1}
+          isInPart={isFromMenus}
           {...{ now, register, report, cameFrom }}
         />
         <div className={beside}>

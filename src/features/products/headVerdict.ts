@@ -39,6 +39,8 @@ interface HeadVerdictQuestion {
   past: PastPrices;
   /** Of all stores. */
   ofAll: PastPrices;
+  /** Earlier prices are not known here: what a row's verdict says of them is all there is. */
+  isInPart: boolean;
   /** Epoch milliseconds. */
   now: number;
   register: Register | null;
@@ -51,7 +53,7 @@ interface HeadVerdictQuestion {
  * else speaks against it, is unfolded in a line each.
  */
 export function headVerdict(question: HeadVerdictQuestion): HeadVerdict {
-  const { head, past, ofAll, now, register } = question;
+  const { head, past, ofAll, isInPart, now, register } = question;
   const { offer, price, verdict, isOneOfSeveral } = head;
   const said = verdictText(verdict, inEpochMs(offer), now, register);
   const isRecord = said !== null && verdict !== null && isRecordVerdict(verdict);
@@ -64,7 +66,7 @@ export function headVerdict(question: HeadVerdictQuestion): HeadVerdict {
   const own = wasLower ?? said ?? stayed;
   const words = own !== null && lower === null && isJudged && isOneOfSeveral ? `${own} here` : own;
   const isOld = lower !== null && now - Date.parse(lower.on) > DAYS * DAY_MS;
-  const off = offWords(head, past, register);
+  const off = offWords(head, past, register, isInPart);
   const elsewhere = elsewhereWords(head, past, ofAll);
   // Nothing of it has changed that would have to be said beside another sentence, but that it is new.
   const isNew = said !== null && verdict?.kind === "first";
@@ -73,7 +75,7 @@ export function headVerdict(question: HeadVerdictQuestion): HeadVerdict {
   const against = [
     off === null || isOld || isBetterNow ? null : wasLower,
     isBetterNow ? null : elsewhere,
-    isNew && off !== null ? words : null,
+    (isNew || isInPart) && off !== null && !isRecord ? words : null,
     isRecord ? (off?.text ?? null) : null,
   ];
   const also = against.find((each) => each !== null) ?? null;
@@ -120,11 +122,23 @@ const isLowerNearby = ({ nearby, price }: HeadOffer): boolean =>
   (nearby.paid.isAbout !== price.isAbout || wasNotablyLower(nearby.paid.cents, price.cents));
 
 /** What it is below: where that very price was paid at its store while it was read, on which day, which is what a deal is worth; else whose it is said to be. */
-function offWords(head: HeadOffer, past: PastPrices, register: Register | null): OffWords | null {
+function offWords(
+  head: HeadOffer,
+  past: PastPrices,
+  register: Register | null,
+  isInPart: boolean,
+): OffWords | null {
   const was = wasWords(head, register);
   if (was === null) return null;
   const at = past.steps.findLastIndex(({ cents }) => cents === was.cents);
   const [step, next] = [past.steps[at], past.steps[at + 1]];
+  // Whose word that price is cannot be said where we may have seen it.
+  if (isInPart && was.isRegular)
+    return {
+      text: [was.percent, "off", was.told].filter((each) => each !== null).join(" "),
+      isSeen: false,
+      meaning: "Whether we saw the higher price needs a connection.",
+    };
   if (!was.isRegular || step === undefined || next === undefined)
     return { text: was.off, isSeen: false, meaning: was.meaning };
   const day = formatDayOfYear(

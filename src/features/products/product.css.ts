@@ -132,6 +132,8 @@ globalStyle(`${namedTerpenes} a`, {
   marginBlock: `-${space[1]}`,
 });
 
+/** Of what a phone has without a connection, below what can be done with it. */
+export const savedNotice = style({ marginBlockStart: space[2] });
 export const foundList = style({ listStyle: "none" });
 globalStyle(`${foundList} a`, {
   display: "inline-flex",
@@ -159,8 +161,6 @@ globalStyle(`${receipt} dd:not(:nth-of-type(1))`, {
   textAlign: "start",
 });
 
-/** A town that tells a chain's stores apart is as strong as their name. */
-export const tellsApart = style({ color: color.ink, fontWeight: 600 });
 /** Its rows begin with the order at their heading's end, which is no wider than its words. */
 export const ordered = style({ rowGap: space[2] });
 /* It is taller than the heading, which stands in line with that of the card beside it. */

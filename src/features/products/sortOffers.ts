@@ -2,6 +2,7 @@ import { inEpochMs } from "#domain/offers/offers.ts";
 import { currentPrice, isCurrent, lowestCurrent, silenceOf } from "#domain/offers/currentPrice.ts";
 import { atRegister, registerOfAll, taxedFirst, type Register } from "#domain/prices/atRegister.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
+import { countOfStores } from "#domain/stores/stores.ts";
 
 export const OFFER_SORTS = ["price", "distance", "age"] as const;
 
@@ -132,3 +133,31 @@ export function lowestPaid(
   const isTaxed = (offer: OfferOfProduct) => registerOfAll(register, [offer])?.hasTax === true;
   return lowestOf(offers.filter(isTaxed)) ?? lowestOf(offers);
 }
+
+/**
+ * "12 stores", "and 3 with old prices". A store counts where its price does, as on every other list that says how many have
+ * it; once, though it may have a row for patients, too.
+ */
+export function allStores(rows: readonly CountedRow[]): { stores: string; others: string | null } {
+  const now = storesOf(rows.filter(({ isCounted }) => isCounted));
+  const others = rows.filter(({ offer }) => !now.has(offer.store.slug));
+  if (now.size === 0) return { stores: countOfStores(storesOf(others).size), others: null };
+  if (others.length === 0) return { stores: countOfStores(now.size), others: null };
+  const are = others.every(({ standing }) => standing === "old")
+    ? "with old prices"
+    : "not compared";
+  return {
+    stores: countOfStores(now.size),
+    others: `and ${String(storesOf(others).size)} ${are}`,
+  };
+}
+
+interface CountedRow {
+  offer: { store: { slug: string } };
+  standing: Standing;
+  /** Its price is one of today. */
+  isCounted: boolean;
+}
+
+const storesOf = (rows: readonly CountedRow[]): ReadonlySet<string> =>
+  new Set(rows.map(({ offer }) => offer.store.slug));

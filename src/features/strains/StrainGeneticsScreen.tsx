@@ -37,7 +37,6 @@ interface GeneticsScreenProps {
 }
 
 const ANY = "all";
-const NBSP = "\u00A0";
 
 const TYPES: { value: StrainType | typeof ANY; label: string }[] = [
   { value: ANY, label: "All" },
@@ -96,6 +95,12 @@ export function StrainGeneticsScreen({
         <div className={`no-print ${terpenesFold}`}>
           <Fold summary="Terpenes">{terpenes}</Fold>
         </div>
+        {/* Above all flowers, and from the first: what came later would move them. */}
+        {found.length === 0 ? null : (
+          <Text tone="quiet" size="sm">
+            {FLOWER_WORDS}
+          </Text>
+        )}
         {isWhole ? (
           <div className="no-print">
             <StrainsInStores />
@@ -111,12 +116,6 @@ export function StrainGeneticsScreen({
             onChange={(chosen) => change({ sort: chosen === "name" ? undefined : chosen })}
           />
         </div>
-        {found.length === 0 ? null : (
-          <Text tone="quiet" size="sm">
-            {/* Before that is known all are outlines. */}
-            {labelsOf("") === null ? NBSP : FLOWER_WORDS}
-          </Text>
-        )}
         {found.length === 0 ? (
           <NoStrain wanted={typed} onClear={() => change({ q: undefined, type: undefined })} />
         ) : (

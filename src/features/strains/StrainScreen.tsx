@@ -129,7 +129,7 @@ function StrainFacts({ strain }: { strain: Strain }) {
   const rows = [
     { term: "Also called", text: strain.aliases.join(", ") },
     { term: "Origin, reported", text: strain.origin ?? "Not known" },
-    { term: "Parents", text: foundationText(strain) },
+    { term: "Its parents", text: foundationText(strain) },
     { term: "Note", text: strain.note ?? "" },
   ];
   return (

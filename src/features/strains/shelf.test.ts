@@ -137,6 +137,29 @@ it("the three stores with the lowest price of a strain come cheapest first, of e
   ).toEqual(["Near", "Far"]);
 });
 
+it("of flower the size that stores are told by comes first, whatever a gram of an ounce costs, and the others by weight", () => {
+  const size = (mg: number) => ({
+    sizeKey: `${String(mg)}mg`,
+    sizeLabel: `${String(mg / 1000)} g`,
+    netMg: mg,
+  });
+  const offers = [
+    offer({ store: at("Ounce"), ...size(28_000), priceCents: 10_250 }),
+    offer({ store: at("Both"), ...size(28_000), priceCents: 9_000 }),
+    offer({ store: at("Both"), ...size(3_500), priceCents: 2_900 }),
+    offer({ store: at("Eighth"), ...size(3_500), priceCents: 2_150 }),
+    offer({ store: at("Half"), ...size(14_000), priceCents: 9_900 }),
+  ];
+  const table = tableOf(offers);
+  const menus = { stores: table.stores, tables: [{ table, rows: offers.map((_, row) => row) }] };
+  const [flower] = cheapestStores(menus, "blue-dream", { place: null, register: null, now: NOON });
+  expect(flower?.stores.map(({ offer: { store }, price }) => [store.name, price.cents])).toEqual([
+    ["Eighth", 2_150],
+    ["Both", 2_900],
+    ["Half", 9_900],
+  ]);
+});
+
 describe("what is cheapest of a strain", () => {
   const flower = (more: object = {}) => offer({ priceCents: 3_000, ...more });
   const preroll = (priceCents: number, more: object = {}) =>

@@ -1,7 +1,9 @@
 import type { SavedMenus } from "#data/saved/readSaved.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { CATEGORIES, type Category } from "#domain/offers/categories.ts";
+import { bySize, sizeChoice } from "#domain/offers/sizes.ts";
 import { sizeName } from "#domain/offers/titles.ts";
+import { askedSizeOf } from "#domain/prices/cheapestOf.ts";
 import { valueAt } from "#domain/offers/columns.ts";
 import { freshnessOf, RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { offerAt, offerCount, type MenuTable } from "#domain/offers/menuTable.ts";
@@ -118,8 +120,9 @@ export interface CheapestOfCategory extends LowestLine {
 const MOST_STORES = 3;
 
 /**
- * Category by category, flower first, the three stores that sell a strain for the least, each with what is cheapest by the
- * gram (of edibles by 100 mg), as all lists compare; of equal ones the nearest first. A gram of a pre-roll is no price of
+ * Category by category, flower first, the three stores that sell a strain for the least: of flower in the one size by which
+ * stores are told (`askedSizeOf`), and after those the others by weight, so that figures down the list compare; of all else,
+ * and in one size, what is cheapest by the gram (of edibles by 100 mg). Of equal ones the nearest is first. A gram of a pre-roll is no price of
  * flower, so they never stand in one list. What may not be compared (`spokenPrice`) is not among them.
  *
  * @param slug of the strain
@@ -129,29 +132,48 @@ export function cheapestStores(
   slug: string,
   { place, register, now }: CheapestAsked,
 ): CheapestOfCategory[] {
-  const best = new Map<Category, Map<string, CheapestAtStore>>();
-  const prices: LowestLine[] = [];
+  const all = new Map<Category, CheapestAtStore[]>();
   for (const offer of offersOf(saved, slug)) {
     const timed = inEpochMs(offer);
     const spoken = spokenPrice(timed, now, register?.isPatient === true);
     if (spoken === null) continue;
     const price = atRegister(spoken, timed, register, now);
     const { category } = offer.product;
-    const ofIt = best.get(category) ?? new Map<string, CheapestAtStore>();
-    best.set(category, ofIt);
-    const known = ofIt.get(offer.store.slug);
-    const each = { offer, price, miles: milesTo(offer.store, place) };
-    if (known === undefined || byUnit(each, known) < 0) ofIt.set(offer.store.slug, each);
-    const { cents: fromCents, isAbout } = price;
-    prices.push({ category, fromCents, isAbout, size: sizeName(offer) });
+    const its = all.get(category) ?? [];
+    all.set(category, its);
+    its.push({ offer, price, miles: milesTo(offer.store, place) });
   }
   return CATEGORIES.flatMap((category) => {
-    const stores = [...(best.get(category)?.values() ?? [])]
-      .toSorted((a, b) => byUnit(a, b) || (a.miles ?? Infinity) - (b.miles ?? Infinity) || 0)
-      .slice(0, MOST_STORES);
-    const its = prices.filter((each) => each.category === category);
-    return stores.length === 0 ? [] : [{ category, stores, ...lowest(its) }];
+    const its = all.get(category) ?? [];
+    if (its.length === 0) return [];
+    const bySizeAsked = category === "flower" ? askedFirst(its) : sameSize;
+    const inOrder = its.toSorted(
+      (a, b) =>
+        bySizeAsked(a, b) || byUnit(a, b) || (a.miles ?? Infinity) - (b.miles ?? Infinity) || 0,
+    );
+    const named = new Set<string>();
+    const stores = inOrder.filter(({ offer: { store } }) => {
+      const isFirst = !named.has(store.slug);
+      named.add(store.slug);
+      return isFirst;
+    });
+    const prices = its.map(({ offer, price: { cents: fromCents, isAbout } }) => ({
+      fromCents,
+      isAbout,
+      size: sizeName(offer),
+    }));
+    return [{ category, stores: stores.slice(0, MOST_STORES), ...lowest(prices) }];
   });
+}
+
+const sameSize = () => 0;
+
+/** The size that stores are told by before all others, which follow by their weight. */
+function askedFirst(offers: readonly CheapestAtStore[]) {
+  const asked = askedSizeOf(offers)?.sizeKey ?? null;
+  const keyOf = ({ offer }: CheapestAtStore) => sizeChoice(offer).key;
+  return (a: CheapestAtStore, b: CheapestAtStore): number =>
+    Number(keyOf(b) === asked) - Number(keyOf(a) === asked) || bySize(keyOf(a), keyOf(b));
 }
 
 /** Whether flower of a strain is on any menu, for the visitor and with a price or not. */

@@ -199,6 +199,9 @@ interface NamedListsProps extends Pick<LabelListsProps, "now" | "age"> {
 function NamedLists({ named, now, where, age }: NamedListsProps) {
   const { products, printedAs, groups } = named;
   const isKept = useIsKept();
+  const hasDoses = groups.some((its) =>
+    its.products.some((product) => product.unit?.unit === "100mg"),
+  );
   const shown = groups.reduce((sum, its) => sum + its.products.length, 0);
   return (
     <>
@@ -207,7 +210,9 @@ function NamedLists({ named, now, where, age }: NamedListsProps) {
           ? `1 label ${where} names it, without an amount. `
           : `${products.toLocaleString("en-US")} labels ${where} name it, none with an amount. `}
         {age === undefined ? null : <>{age}. </>}
-        {shown < products ? "In the most stores, cheapest first:" : null}
+        {shown < products
+          ? `In the most stores, lowest price per gram${hasDoses ? " or 100 mg" : ""} first:`
+          : null}
       </Text>
       <div className={groupsStyle}>
         {groups.map((its) => (

@@ -4,7 +4,7 @@ import ArrowRight from "~icons/arrow-right";
 import { TERPENES } from "#content/terpenes/terpenes.ts";
 import { button } from "#design/controls/button.css.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
-import { neighbours, others, tile } from "./terpenes.css.ts";
+import { neighbours, others, tile, tileName } from "./terpenes.css.ts";
 
 /** The way to every terpene but the one that is open: its flower of one color, its name, and what it smells of. */
 export function TerpeneLinks({ except }: { except: string | null }) {
@@ -15,7 +15,7 @@ export function TerpeneLinks({ except }: { except: string | null }) {
           <Link to="/terpenes/$terpene" params={{ terpene: slug }} className={tile}>
             <StrainStamp name={slug} terpenes={shares} />
             <span>
-              {name}
+              <span className={tileName}>{name}</span>
               <small>{smell}</small>
             </span>
           </Link>

@@ -125,6 +125,12 @@ export const tile = style({
   overflowWrap: "anywhere",
   "@media": { [hovers]: { ":hover": { background: color.sunken } } },
 });
+/** Nothing else says that one can tap it. */
+export const tileName = style({
+  textDecoration: "underline",
+  textDecorationThickness: "1px",
+  textUnderlineOffset: "0.2em",
+});
 globalStyle(`${tile} small`, {
   display: "block",
   color: color.inkQuiet,

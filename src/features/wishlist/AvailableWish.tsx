@@ -1,4 +1,4 @@
-import { storeLocation } from "#domain/stores/stores.ts";
+import { storeLocation, type Store } from "#domain/stores/stores.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -62,7 +62,7 @@ export function AvailableWish(props: AvailableWishProps) {
   // Wherever a price is crossed out it is said by how much: what was less at another time has its own words.
   const off = offOf(price.cents, wasCents, verdict?.kind === "lower" ? null : verdict);
   const judged = { verdict, offer: timed, now, register };
-  const lowest = known === null ? null : pastWords(known.seen, price.cents, isForAll);
+  const lowest = known === null ? null : pastWords(known.seen, offer, price.cents, isForAll);
   const own = verdictOfRow(verdict, timed, now, register);
   // One remark, in one wording: what was less before, where it was saved, what else its past says.
   const isOfPast = lowest !== null || (since === null && own !== null && verdict?.kind !== "lower");
@@ -174,20 +174,34 @@ function TargetProgress({ wish, heldCents }: { wish: Wish; heldCents: number }) 
   );
 }
 
+/** In which town another store asked it; in the same one that alone would be read as the row's own store. */
+function townApart(elsewhere: Store, own: Store): string {
+  const town = storeLocation(elsewhere);
+  return town === "" || town === storeLocation(own) ? "other store" : town;
+}
+
 /**
  * What the prices of all stores say of one: that none asked less in a year; what was notably less, and when; or of a price that is the visitor's own what everybody's lowest was.
  */
-function pastWords(seen: OfferPast["seen"], cents: number, isForAll: boolean): ReactNode {
+function pastWords(
+  seen: OfferPast["seen"],
+  { store }: StoreOffer,
+  cents: number,
+  isForAll: boolean,
+): ReactNode {
   if (isForAll && cents <= seen.cents && seen.isRecord)
     return <VerdictWords isRecord text="No store was lower yet" />;
   if (isForAll && !wasNotablyLower(seen.cents, cents)) return null;
-  // "Seen", as beside a price of today it would be read as one of today. Of another store the product's page says which.
-  const what = isForAll
-    ? `Lowest seen${seen.elsewhere === null && !seen.isAbout ? " here" : ""}`
-    : "Everybody’s lowest";
+  const { elsewhere } = seen;
+  const what = `${isForAll ? "Lowest" : "Everybody’s lowest"}${elsewhere === null ? " here" : ""}`;
   return (
     <span>
       {what} {aboutText(formatCents(seen.cents), seen.isAbout)}, {seen.when}
+      {elsewhere === null ? null : (
+        <>
+          , <bdi translate="no">{townApart(elsewhere, store)}</bdi>
+        </>
+      )}
     </span>
   );
 }

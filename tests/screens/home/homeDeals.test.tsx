@@ -34,7 +34,10 @@ it.each([
 it.each([
   ["Lowest in 90 days", { kind: "lowest", days: 90, shape: SHAPE }],
   [/^no price history yet$/i, { kind: "first", on: TODAY, shape: SHAPE }],
-  [/^lowest \$20\.00, \w{3}\s\d+$/i, { kind: "lower", wasCents: 2_000, on: TODAY, shape: SHAPE }],
+  [
+    /^lowest here \$20\.00, \w{3}\s\d+$/i,
+    { kind: "lower", wasCents: 2_000, on: TODAY, shape: SHAPE },
+  ],
 ] as const)("a best deal says its verdict: %s", async (words, verdict) => {
   await openScreen("/", home(deal({ verdict })));
   expect((await best()).getByText(words)).toBeTruthy();
@@ -51,7 +54,7 @@ it("what was cheaper before stands after the other best deals", async () => {
   await openScreen("/", { ...EMPTY_HOME, "/api/statistics": Response.json(statistics) });
   const names = (await best()).getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(names[0]).toMatch(/^Cheapest vape deal per gramCart/);
-  expect(names[1]).toMatch(/^Blue Dream.*lowest \$20\.00, /i);
+  expect(names[1]).toMatch(/^Blue Dream.*lowest here \$20\.00, /i);
 });
 
 it("what was cheaper before is no best deal where there are enough others", async () => {

@@ -148,7 +148,7 @@ function ouncesAnswers(): Answers {
     offer({ priceCents: 1_550 }),
     offer({ store: troy, priceCents: 1_450 }),
     offer({ ...ounce, store: kent, priceCents: 9_350 }),
-    offer({ ...ounce, store: troy, priceCents: 8_550 }),
+    offer({ ...ounce, store: troy, priceCents: 8_150 }),
   ].map((each) => Object.assign(each, lab, { observedAt: justNow(), history: [] }));
   return { [`/api/products/${sold.code}`]: Response.json({ product: sold, offers }) };
 }
@@ -173,7 +173,9 @@ it("a row leads to its own package at its own store, and says where that is chea
   // A store 170 miles away is for the list of stores, whose head says it.
   expect(pageHead()).not.toMatch(/less at|Lowest now|Best deal/);
   expect(pageHead()).not.toMatch(/Cheapest/);
-  expect(screen.getByText(/^Cheapest: \$85\.50 in [^,]+, \d+ mi away$/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Cheapest: \$81\.50, [^,]+, [^,]+, \d+ mi from this store$/),
+  ).toBeTruthy();
   // What each size costs there, before it is chosen.
   const tenth = screen.getByRole("radio", { name: "2.83 g tenth $15.50 here" });
   await user.click(tenth);
@@ -188,7 +190,7 @@ it("an address with a size opens in it for whoever it is sent to; one that is no
   await openScreen("/product/b7k2m9?size=28000mg", ouncesAnswers());
   expect(screen.getByRole("radio", { name: /^28\.3 g ounce/ })).toHaveProperty("checked", true);
   expect(pageHead()).toMatch(
-    /\$85\.50 28.3 g ounce \$3\.02\/g\s?With tax.*Troy House, Troy Seen \d h ago.*Lowest now/,
+    /\$81\.50 28.3 g ounce \$2\.88\/g\s?With tax.*Troy House, Troy Seen \d h ago.*Lowest now/,
   );
 });
 
@@ -227,7 +229,7 @@ it("by price, what is not in the order of prices stands under a heading that say
   ]);
   await user.selectOptions(
     screen.getByRole("combobox", { name: "Sort stores by" }),
-    "Newest first",
+    "Seen last first",
   );
   expect(headings()).toEqual([]);
 });

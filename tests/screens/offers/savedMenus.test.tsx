@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { onlineManager } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import type { StoreOffer } from "#domain/offers/offers.ts";
+import { encodeMenuTable } from "#domain/offers/menuTable.ts";
+import { offerKey, type StoreOffer } from "#domain/offers/offers.ts";
 import { readCacheIndex } from "#data/saved/cacheIndex.ts";
 import { savedKey } from "#domain/queries/persistedRecord.ts";
 import { justNow } from "../../support/data/menus.ts";
 import { offer, product } from "../../support/data/offers.ts";
 import { openScreen, type Answers } from "../../support/screens/openScreen.tsx";
-import { storeAnswers } from "../../support/screens/screenAnswers.ts";
+import { pageHead } from "../../support/screens/productPage.ts";
+import { dealAnswers, storeAnswers } from "../../support/screens/screenAnswers.ts";
 
 const MENU = "/dispensary-menus?store=bliss-kent";
 const noConnection = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -50,6 +52,39 @@ it("without a connection a strain's page tells where saved menus have it", async
     expect(address()).toBe("/dispensary-menus?store=bliss-kent&category=flower&strain=blue-dream"),
   );
   expect(await screen.findByText("1 product")).toBeTruthy();
+});
+
+it("a product that was never opened says without a connection what its row on the deals says, and nothing of stores that are not here", async () => {
+  const sale = { salePriceCents: 2_250, saleConditions: "none" as const };
+  const deal = offer({ ...sale, observedAt: justNow() });
+  const verdict = {
+    kind: "lower" as const,
+    wasCents: 1_500,
+    on: "2025-10-12",
+    shape: "9999999999990",
+  };
+  const known = { observedAt: justNow(), pasts: [] };
+  const table = encodeMenuTable([deal], new Map([[offerKey(deal), verdict]]));
+  const { leave } = await openScreen("/deals", {
+    ...dealAnswers([deal]),
+    "/api/deals": () => Promise.resolve(Response.json({ ...known, table })),
+  });
+  await waitFor(async () => {
+    expect([...(await readCacheIndex()).keys()]).toContain(savedKey(["deals"]));
+  });
+  leave();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onlineManager.setOnline(false);
+  await openScreen("/product/b7k2m9", {
+    "/api/products/b7k2m9": noConnection,
+    "/api/menus": noConnection,
+    "/api/deals": noConnection,
+    "/api/statistics": noConnection,
+  });
+  expect(await screen.findByText("From saved deals. Other stores need a connection.")).toBeTruthy();
+  expect(pageHead()).toMatch(/25% off \$30\.00 It was \$15\.00 here on Oct\s12, 2025/);
+  expect(pageHead()).not.toMatch(/the regular price|Lowest/);
+  expect(screen.getByText("No other saved menu or deal has it.")).toBeTruthy();
 });
 
 it("a strain that no saved menu has is said not to be listed on them", async () => {

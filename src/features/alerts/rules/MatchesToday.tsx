@@ -144,14 +144,14 @@ export function matchWords(
     : `${counted(offers, "real deal matches", "real deals match")}${end}.`;
 }
 
-/** Of the cheapest, by how much: "A real deal at Button Quail, Fremont: $71.00, 33% below its usual $106.00"; of what stands above only the second half. */
+/** Of the cheapest, by how much: "A real deal at Button Quail, Fremont: $71.00, 33% below its usual $106.00"; of what stands above without its store. */
 function belowWords({ offer, price }: OfferDeal, named: string | null): string | null {
   const off = offText(price.cents, price.wasCents);
   if (off === null) return null;
   const store = storeTitle(offer.store);
   const where =
     store === named
-      ? "That is a real deal:"
+      ? `${formatCents(price.cents)} is a real deal:`
       : `A real deal now at ${store}: ${formatCents(price.cents)},`;
   const was = price.insteadOfCents === null ? "usual" : "regular";
   return `${where} ${off} below its ${was} ${formatCents(price.wasCents)}`;

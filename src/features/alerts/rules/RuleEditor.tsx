@@ -219,6 +219,10 @@ export default function RuleEditor(props: RuleEditorProps) {
           onChange={(event) => setMaxCents(readAmount(event.target.value))}
           error={errors.maxPrice}
         />
+        {/* Right below what it costs today: it says what that is worth. */}
+        {"errors" in form ? null : (
+          <MatchesToday rule={draftOf(form)} named={today?.store ?? null} />
+        )}
         <RingFor
           waiting={waiting}
           isPriced={isPriced}
@@ -226,9 +230,6 @@ export default function RuleEditor(props: RuleEditorProps) {
           isAtStore={subject.store !== null}
           onChange={setWaiting}
         />
-        {"errors" in form ? null : (
-          <MatchesToday rule={draftOf(form)} named={today?.store ?? null} />
-        )}
         <Fold
           summary="Regions, unit price"
           open={start.regions.length > 0 || start.maxUnit !== null}

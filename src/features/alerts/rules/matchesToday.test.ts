@@ -68,7 +68,7 @@ it("a deal that stands on the screen below is never denied, and what the phone d
   const other = { ...deal, store: { ...deal.store, slug: "a", name: "Alder" } };
   const named = countMatches(rule, known([other, deal], true), NOW, "Bliss, Kent");
   expect(named && matchWords(rule, named, "Bliss, Kent")).toBe(
-    "That is a real deal: 33% below its regular $106.00, also at 1 more store.",
+    "$71.00 is a real deal: 33% below its regular $106.00, also at 1 more store.",
   );
   expect(words(known([], true))).toBe("No store has it as a real deal now.");
   expect(words(known([]))).toBe("This phone can’t tell yet whether a store has it as a real deal.");

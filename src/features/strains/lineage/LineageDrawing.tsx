@@ -150,7 +150,7 @@ function LineageKey() {
         <Sample contested={false} /> reported
       </span>
       <span>
-        <Sample contested /> sources disagree
+        <Sample contested /> sources disagree on the strain below
       </span>
     </p>
   );
