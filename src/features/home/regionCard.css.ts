@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { belowTopBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
-import { from, narrow, onPhone, size as sizes, space, textSize } from "#design/tokens.ts";
+import { from, onPhone, size as sizes, space, textSize } from "#design/tokens.ts";
 
 export const regionCard = style({
   position: "relative",
@@ -15,7 +15,14 @@ export const regionCard = style({
     // They are rows of one list there.
     [onPhone]: {
       selectors: {
-        "&&": { marginBlockEnd: 0, border: 0, borderRadius: 0, background: "none" },
+        "&&": {
+          alignContent: "center",
+          minHeight: sizes.target,
+          marginBlockEnd: 0,
+          border: 0,
+          borderRadius: 0,
+          background: "none",
+        },
         "& + &": { borderBlockStart: `1px solid ${color.line}` },
       },
     },
@@ -120,7 +127,6 @@ export const foldedSum = recipe({
     // Below its name there, where the one that has no deal says so.
     "@media": {
       [onPhone]: { display: "block", flex: "1 0 100%", marginBlockStart: `-${space[2]}` },
-      [narrow]: { display: "none" },
     },
   },
   variants: { everywhere: { true: { display: "block" } } },
