@@ -167,7 +167,7 @@ export function DealsView(props: DealsViewProps) {
       {lead === null ? null : (
         <LeadDeal
           deal={lead}
-          of={leadWords(lead, groups[0]?.first ?? [], hasShut)}
+          of={leadWords(lead, groups[0]?.folded ?? [])}
           opening={opening}
           isBesideKnown={isBesideKnown}
           now={now}
