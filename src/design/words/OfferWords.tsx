@@ -13,28 +13,61 @@ import { Tag } from "./Tag.tsx";
 
 interface OfferFactsProps {
   offer: StoreOffer;
+  /** The heading above has its very size: it is heard here, and not seen. */
+  isSizeSaid?: boolean;
 }
 
-/** The second line of an offer's row: how much of it, how strong, and whose, which gives way. */
-export function OfferFacts({ offer }: OfferFactsProps) {
+/** The second line of an offer's row: how much of it, whose, and where there is room for all of that how strong. */
+export function OfferFacts({ offer, isSizeSaid = false }: OfferFactsProps) {
   const brand = brandBeside(offer.product);
+  const isDose = isSizedByDose(offer);
   const strength = potencyBrief(offer);
+  const more =
+    strength === null || isDose ? null : (
+      <bdi key="strength" translate="no">
+        {strength}
+      </bdi>
+    );
+  if (isSizeSaid && (brand !== null || more !== null)) {
+    const size = <span className="visually-hidden">{sizeName(offer)} </span>;
+    return brand === null ? (
+      <CutLine
+        name={null}
+        facts={[
+          <span key="facts">
+            {size}
+            {more}
+          </span>,
+        ]}
+      />
+    ) : (
+      <CutLine
+        name={
+          <>
+            {size}
+            <bdi translate="no">{brand}</bdi>
+          </>
+        }
+        facts={NONE}
+        behind={more}
+      />
+    );
+  }
   return (
     <CutLine
       name={brand === null ? null : <bdi translate="no">{brand}</bdi>}
       facts={[
         <bdi key="size" translate="no">
-          {isSizedByDose(offer) ? strength : sizeName(offer)}
+          {isDose ? strength : sizeName(offer)}
         </bdi>,
-        strength === null || isSizedByDose(offer) ? null : (
-          <bdi key="strength" translate="no">
-            {strength}
-          </bdi>
-        ),
+        brand === null ? more : null,
       ]}
+      behind={brand === null ? null : more}
     />
   );
 }
+
+const NONE: readonly string[] = [];
 
 interface UnitPricesProps {
   price: Pick<ShownPrice<CurrentPrice>, "perGram" | "per100Mg" | "isAbout">;

@@ -106,9 +106,7 @@ export function leadWords(lead: ShownDeal, folded: readonly ShownDeal[]): string
   const best = `Cheapest ${ownSizeName(lead.offer)}`;
   const beatenBy = folded.filter(
     (deal) =>
-      deal.isShut === true &&
-      sizeOf(deal) === sizeOf(lead) &&
-      deal.price.cents < lead.price.cents,
+      deal.isShut === true && sizeOf(deal) === sizeOf(lead) && deal.price.cents < lead.price.cents,
   );
   if (beatenBy.length === 0) return best;
   if (!knowsHours(lead.offer.store)) return `${best} of stores not closed today`;

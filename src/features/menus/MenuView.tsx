@@ -49,7 +49,7 @@ import { SortSelect } from "./filters/SortSelect.tsx";
 import { menu, rail, tools, withRail } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
 import { useIsKept } from "#data/pins.ts";
-import { NO_HEADS, sizeHeads } from "./rows/sizeHeads.ts";
+import { NO_HEADS, sizeAbove, sizeHeads } from "./rows/sizeHeads.ts";
 import { foldSamePrice } from "./rows/samePrice.ts";
 import { Text } from "#design/words/Text.tsx";
 import { CompareTray } from "./CompareTray.tsx";
@@ -194,7 +194,16 @@ export function MenuView({
       <div className={sort === "g" || sort === "100mg" ? `${menu} ${byUnit}` : menu}>
         <div ref={sticksAbove} className={`${tools} ${sticky} ${folds} no-print`}>
           {hasRail ? null : (
-            <SearchLine {...field} after={<FilterButton {...filters} shown={rows.length} />} />
+            <SearchLine
+              {...field}
+              after={
+                <FilterButton
+                  {...filters}
+                  shown={rows.length}
+                  of={storeSlug === null ? "price" : "product"}
+                />
+              }
+            />
           )}
           <CategoryChips value={category} counts={counts.categories} change={change} />
         </div>
@@ -211,8 +220,9 @@ export function MenuView({
             <>
               <ResultCount
                 count={rows.length}
-                one="product"
-                many="products"
+                // In the list of all stores a product stands once for each of its prices.
+                one={storeSlug === null ? "price" : "product"}
+                many={storeSlug === null ? "prices" : "products"}
                 untaxed={untaxed}
                 age={
                   together === null ? undefined : (
@@ -255,7 +265,15 @@ export function MenuView({
             rowHeight={storeSlug === null ? 82 : 64}
             memory={memory}
           >
-            {(row) => <MenuRow {...list} head={heads.get(row)} sort={sort} row={row} />}
+            {(row) => (
+              <MenuRow
+                {...list}
+                head={heads.get(row)}
+                under={heads.size === 0 ? null : sizeAbove(priced, row)}
+                sort={sort}
+                row={row}
+              />
+            )}
           </VirtualList>
         )}
         {more === null ? null : (
