@@ -65,7 +65,7 @@ export function PriceBoard({ legend, title, any, choices, value, onChange }: Pri
             onChange(any);
             // It goes, and the focus must not go with it.
             currentTarget
-              .closest(`.${board}`)
+              .closest('[role="radiogroup"]')
               ?.querySelector("input")
               ?.focus({ preventScroll: true });
           }}

@@ -130,7 +130,12 @@ export function StoreRow(props: StoreRowProps) {
               {below === null ? null : (
                 <span>{isBrief && price.at?.size ? sizeInSentence(price.at.size) : below}</span>
               )}
-              {isDated && price !== null ? <> · {seen}</> : null}
+              {isDated && price !== null ? (
+                <>
+                  {isBrief ? " · " : " "}
+                  {seen}
+                </>
+              ) : null}
             </span>
           )}
         </div>

@@ -217,6 +217,17 @@ globalStyle(`${said}:has(> time) > ${record}::before`, {
   "@media": { [onPhone]: { display: "inline-block", marginInlineEnd: "0.25em" } },
 });
 
+/* Behind a record a phone has no room for more facts; what a wide unit leaves is too little for an age, too. */
+globalStyle(`${said}${said}:has(> time) > ${record} ~ ${footFact}`, {
+  "@media": { [onPhone]: readOut },
+});
+globalStyle(`${said}${said}:has(> ${unitPrice}[data-wide]):has(> ${record}) > time`, {
+  "@media": { [onPhone]: readOut },
+});
+globalStyle(`${said}${said}:has(> ${record}) > time`, {
+  "@media": { "screen and (max-width: 21.5em)": readOut },
+});
+
 /* Quiet words, tags and what the past says are as high as each other. */
 globalStyle(`${said}${said} > *`, { lineHeight: FOOT_LINE });
 globalStyle(`${said}${said} > ${spareFacts}`, { height: FOOT_LINE });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import {
   beforeMore,
   behindAll,
+  closeLetters,
   cutLine,
   cutName,
   dot,
@@ -56,6 +57,13 @@ export function CutLine({ name, facts, keepsName = false, behind = null }: CutLi
     </span>
   );
 }
+
+/** So many letters a phone's line has room for beside all else. */
+const LONG = 16;
+
+/** How a name is drawn: a long one has its letters closer on a phone. */
+export const closeUp = ({ length }: string): string | undefined =>
+  length > LONG ? closeLetters : undefined;
 
 /** Where a line has room for it: seen there, and always read out. */
 export function Spare({ className = "", children }: { className?: string; children: ReactNode }) {

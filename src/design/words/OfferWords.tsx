@@ -7,7 +7,7 @@ import { CATEGORY_TITLES, brandBeside, sizeName } from "#domain/offers/titles.ts
 import { decapitalized } from "#domain/text/capitalized.ts";
 import type { ShownPrice } from "#domain/prices/atRegister.ts";
 import { footFact, unitPrice } from "../surfaces/rowLines.css.ts";
-import { CutLine } from "./CutLine.tsx";
+import { closeUp, CutLine } from "./CutLine.tsx";
 import { briefTag } from "./offerWords.css.ts";
 import { Tag } from "./Tag.tsx";
 
@@ -45,7 +45,9 @@ export function OfferFacts({ offer, isSizeSaid = false }: OfferFactsProps) {
         name={
           <>
             {size}
-            <bdi translate="no">{brand}</bdi>
+            <bdi translate="no" className={closeUp(brand)}>
+              {brand}
+            </bdi>
           </>
         }
         facts={NONE}
@@ -55,7 +57,13 @@ export function OfferFacts({ offer, isSizeSaid = false }: OfferFactsProps) {
   }
   return (
     <CutLine
-      name={brand === null ? null : <bdi translate="no">{brand}</bdi>}
+      name={
+        brand === null ? null : (
+          <bdi translate="no" className={closeUp(brand)}>
+            {brand}
+          </bdi>
+        )
+      }
       facts={[
         <bdi key="size" translate="no">
           {isDose ? strength : sizeName(offer)}
@@ -89,7 +97,7 @@ export const unitTexts = ({
 export function UnitPrice({ price, first = "g" }: UnitPricesProps) {
   const [shown, other] = inOrder(price, first);
   return (
-    <span className={unitPrice}>
+    <span className={unitPrice} data-wide={isWideUnit(shown) || undefined}>
       {shown === undefined ? (
         <>
           {UNKNOWN}
@@ -106,6 +114,9 @@ export function UnitPrice({ price, first = "g" }: UnitPricesProps) {
     </span>
   );
 }
+
+/** Whether a unit's price leaves a phone's line little room: "$7.27/100 mg". */
+export const isWideUnit = (shown: string | undefined): boolean => (shown?.length ?? 0) > 9;
 
 function inOrder(price: UnitPricesProps["price"], first: "g" | "100mg"): readonly string[] {
   const known = unitTexts(price);

@@ -62,7 +62,7 @@ globalStyle(`${keeps}${keeps}${keeps} > :first-child:not(:last-child)`, {
   },
 });
 globalStyle(`${keeps}${keeps}${keeps} > ${cutName}${cutName}:not(:first-child)`, {
-  "@media": { [inOneLine]: { flex: "none", maxWidth: "calc(100% - 4em)" } },
+  "@media": { [inOneLine]: { flex: "none", maxWidth: "max(100% - 4em, 12em)" } },
 });
 globalStyle(`${keeps} > ${cutName} > :last-child`, {
   minWidth: 0,
@@ -89,6 +89,11 @@ globalStyle(`${cutName} > a`, {
   // Room for a thumb, which the lines around it are not moved by.
   paddingBlock: "0.875rem",
   marginBlock: "-0.875rem",
+});
+
+/** A long name that closes up by a little before any of it is cut. */
+export const closeLetters = style({
+  "@media": { [onPhone]: { letterSpacing: "-0.025em" } },
 });
 
 /** One line for all of it, or what is behind goes to a second one, which is not there. */

@@ -10,7 +10,7 @@ import { footFact, ofKind, titleLink, unitPrice } from "#design/surfaces/rowLine
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
+import { isWideUnit, OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
@@ -80,7 +80,10 @@ export function DealCard(props: DealCardProps) {
       off={off}
       what={<OfferFacts offer={offer} />}
       unit={
-        <span className={unitPrice}>
+        <span
+          className={unitPrice}
+          data-wide={isWideUnit(formatShortUnitPrice(price.unit)) || undefined}
+        >
           <About isAbout={price.isAbout} isSilent>
             {formatShortUnitPrice(price.unit)}
           </About>

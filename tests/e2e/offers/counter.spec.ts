@@ -79,7 +79,7 @@ onScreen(
       await expect(listedProducts(page).first()).toHaveText("Cheap eighth");
       expect(await firstPrice(page)).toBeLessThanOrEqual(340);
       // What is chosen goes along to the next list.
-      await page.getByRole("radio", { name: "Any size" }).locator("..").tap();
+      await page.getByRole("button", { name: "Clear size" }).tap();
     });
     await onScreen.step(
       "a row has its price, unit prices and age, which the head of one store's menu says to the eye; of all stores, with the store a line more",
