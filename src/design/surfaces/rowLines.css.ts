@@ -218,13 +218,13 @@ globalStyle(`${said}:has(> time) > ${record}::before`, {
 });
 
 /* Behind a record a phone has no room for more facts; what a wide unit leaves is too little for an age, too. */
-globalStyle(`${said}${said}:has(> time) > ${record} ~ ${footFact}`, {
+globalStyle(`${row} ${said}${said}:has(> time) > ${record} ~ ${footFact}`, {
   "@media": { [onPhone]: readOut },
 });
-globalStyle(`${said}${said}:has(> ${unitPrice}[data-wide]):has(> ${record}) > time`, {
+globalStyle(`${row} ${said}${said}:has(> ${unitPrice}[data-wide]):has(> ${record}) > time`, {
   "@media": { [onPhone]: readOut },
 });
-globalStyle(`${said}${said}:has(> ${record}) > time`, {
+globalStyle(`${row} ${said}${said}:has(> ${record}) > time`, {
   "@media": { "screen and (max-width: 21.5em)": readOut },
 });
 

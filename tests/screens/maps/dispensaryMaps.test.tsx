@@ -102,7 +102,7 @@ describe("list and map", () => {
     localStorage.setItem("homeRegion", "Southwest");
     dispatchEvent(new StorageEvent("storage", { key: null }));
     await open("/dispensary-maps");
-    expect(rows()).toEqual(["Cedar", "Acorn", "Bliss", "Dune"]);
+    expect(rows()).toEqual(["Cedar", "Bliss", "Dune", "Acorn"]);
     expect(screen.getByRole("option", { name: "Southwest first", selected: true })).toBeTruthy();
   });
 
