@@ -4,7 +4,6 @@ import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
-import { foldOnScroll } from "#design/foldOnScroll.ts";
 import { folds, sticky } from "#design/sticky.css.ts";
 import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
@@ -39,7 +38,6 @@ import { ActiveFilters, FilterButton } from "./filters/FilterButton.tsx";
 import { NothingFound } from "./filters/NothingFound.tsx";
 import type { MenusSearch, Sort } from "./menusSearch.ts";
 import { usualCategory, usualSort } from "./rows/menuOrder.ts";
-import { toolsHeight } from "./rows/offerTable.css.ts";
 import { OfferTable } from "./rows/OfferTable.tsx";
 import { MenuRow, type OfferActions } from "./rows/MenuRow.tsx";
 import { OfferSheet } from "./rows/OfferMore.tsx";
@@ -52,6 +50,7 @@ import { useIsKept } from "#data/pins.ts";
 import { NO_HEADS, sizeAbove, sizeHeads } from "./rows/sizeHeads.ts";
 import { foldSamePrice } from "./rows/samePrice.ts";
 import { Text } from "#design/words/Text.tsx";
+import { sticksAbove } from "./sticksAbove.ts";
 import { CompareTray } from "./CompareTray.tsx";
 
 const FilterForm = lazy(() => import("./filters/FilterForm.tsx"));
@@ -297,22 +296,3 @@ const PatientsMenu = () => (
     <b>Patients’ menu</b>: for registered medical patients only.
   </Text>
 );
-
-/** What sticks above the list. */
-function sticksAbove(element: HTMLElement | null): (() => void) | undefined {
-  if (element === null) return undefined;
-  const ends = [noteHeight(element), foldOnScroll(element)];
-  return () => ends.forEach((end) => end());
-}
-
-/** What sticks above the list says to it how tall it is: the heads of its columns stay below. */
-function noteHeight(element: HTMLElement): () => void {
-  const list = element.parentElement;
-  const observer = new ResizeObserver(() => {
-    const sticks = getComputedStyle(element).position === "sticky";
-    const height = `${String(sticks ? element.offsetHeight : 0)}px`;
-    list?.style.setProperty(toolsHeight.slice("var(".length, -1), height);
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
-}

@@ -118,7 +118,7 @@ onScreen(
       await openWithin(page, "/dispensary-menus?store=all");
       const search = page.getByLabel("Search name, brand or strain");
       await expect(search).toBeInViewport();
-      await expect(page.getByText(/^[\d,]+ products/)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/^[\d,]+ prices/)).toBeVisible({ timeout: 20_000 });
       await page.evaluate(() => scrollTo(0, 900));
       await expect(search).not.toBeInViewport();
       const [top, rail] = await Promise.all([
