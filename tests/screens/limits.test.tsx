@@ -151,7 +151,7 @@ it("takes a product in the size that is chosen", async () => {
       ],
     }),
   });
-  await user.click(screen.getByRole("radio", { name: /^14\.15 g half/ }));
+  await user.click(screen.getByRole("radio", { name: /^Half ounce/ }));
   await user.click(screen.getByRole("button", { name: "Add to limits" }));
   await user.click(await screen.findByRole("link", { name: "Check the limits" }));
   expect(await screen.findByText(/^Within the limit: 80% left/)).toBeTruthy();

@@ -1,14 +1,15 @@
 import { useId, useState } from "react";
+import { capitalized } from "#domain/text/capitalized.ts";
 import { formatCents, formatShortUnitPrice } from "#domain/offers/money.ts";
 import type { UnitPrice } from "#domain/offers/prices.ts";
 import { About } from "../words/About.tsx";
 import { option } from "./chipGroup.css.ts";
 import {
-  anyCell,
   board,
   caption,
   cell,
   cells,
+  clear,
   figure,
   longFigure,
   more,
@@ -36,8 +37,8 @@ interface PriceBoardProps {
   legend: string;
   /** What all the prices are. */
   title: string;
-  /** What none of them is chosen by: a word beside the title, so that those with a price have all the room. */
-  any: PricedChoice;
+  /** What none of them is. */
+  any: string;
   choices: readonly PricedChoice[];
   value: string;
   onChange: (choice: string) => void;
@@ -50,32 +51,40 @@ const FIT = 4;
 export function PriceBoard({ legend, title, any, choices, value, onChange }: PriceBoardProps) {
   const name = useId();
   const [isWhole, setWhole] = useState(false);
+  // What nobody can buy now would be a hole among prices.
+  const offered = choices.filter(({ value: own, least }) => least !== null || own === value);
   return (
     <div role="radiogroup" aria-label={legend} className={`${board} no-print`}>
       <div className={caption}>
         <p>{title}</p>
-        <label className={`${anyCell} ${option}`}>
-          <input
-            type="radio"
-            name={name}
-            checked={any.value === value}
-            onChange={() => onChange(any.value)}
-          />
-          <span>{any.label}</span>
-        </label>
-        {choices.length >= FIT ? (
+        {/* Its room is there before: nothing beside it moves. */}
+        <button
+          type="button"
+          className={clear({ isVain: value === any })}
+          onClick={({ currentTarget }) => {
+            onChange(any);
+            // It goes, and the focus must not go with it.
+            currentTarget
+              .closest('[role="radiogroup"]')
+              ?.querySelector("input")
+              ?.focus({ preventScroll: true });
+          }}
+        >
+          Clear {legend.toLowerCase()}
+        </button>
+        {offered.length >= FIT ? (
           <button
             type="button"
-            className={choices.length === FIT ? moreOfFour : more}
+            className={offered.length === FIT ? moreOfFour : more}
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
           >
-            {isWhole ? "In one line" : `All ${legend.toLowerCase()}s`}
+            {isWhole ? "Fewer" : "More"} {legend.toLowerCase()}s
           </button>
         ) : null}
       </div>
       <div className={cells({ isWhole })}>
-        {choices.map(({ value: own, label, least }) => (
+        {offered.map(({ value: own, label, least }) => (
           <label
             key={own}
             ref={own === value ? showInRow : undefined}
@@ -87,7 +96,7 @@ export function PriceBoard({ legend, title, any, choices, value, onChange }: Pri
               checked={own === value}
               onChange={() => onChange(own)}
             />
-            <span>{label} </span>
+            <span>{capitalized(label)} </span>
             {least === undefined ? null : <Least price={least} />}
           </label>
         ))}

@@ -61,26 +61,10 @@ const word = style({
   cursor: "pointer",
 });
 
-/** None of them: as a word, which has a ground while it is what is chosen. */
-export const anyCell = style([
-  word,
-  {
-    position: "relative",
-    display: "flex",
-    alignItems: "center",
-    zIndex: 1,
-    selectors: {
-      "&:has(:checked)": { textDecoration: "none", cursor: "default" },
-      "&:has(:focus-visible)": { outlineColor: color.onPine, outlineOffset: "-12px" },
-    },
-  },
-]);
-globalStyle(`${anyCell}:has(:checked) > span`, {
-  paddingInline: space[2],
-  marginInline: `-${space[2]}`,
-  borderRadius: radius.full,
-  background: color.leafSoft,
-  "@media": { "(forced-colors: active)": { outline: "1px solid Highlight" } },
+/** Takes the choice back: not there while there is none, its room is. */
+export const clear = recipe({
+  base: word,
+  variants: { isVain: { true: { visibility: "hidden" } } },
 });
 
 /** Shows all of them below each other; a desk has them in sight. */

@@ -8,7 +8,7 @@ interface ResultCountProps {
   many: string;
   /** Left out by a highest price, because what is paid for them is not known. */
   untaxed?: number;
-  /** Of them only these are listed: "Cheapest of each size:". */
+  /** Of them only these are listed: "Cheapest by size:". */
   few?: string | undefined;
   /** What else there is to say of all of them. */
   children?: ReactNode;

@@ -8,6 +8,7 @@ import {
   whyInFull,
   type StorePrice,
 } from "#domain/prices/storePrices.ts";
+import { sizeInSentence } from "#domain/offers/sizeWords.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
 import type { ListedName } from "#domain/stores/listedNames.ts";
 import type { StoreProfile } from "#domain/stores/stores.ts";
@@ -75,8 +76,8 @@ export function StoreRow(props: StoreRowProps) {
   const age = store.observedAt === null ? "stale" : freshnessOf(Date.parse(store.observedAt), now);
   const seen = <Freshness brief="row" observedAt={store.observedAt} now={now} />;
   const isDated = hasMenu && age !== "fresh";
-  // Below an old eighth its age says more than that it is one, as most are.
-  const isAgeAlone = isDated && price !== null && props.below === undefined && !isAside;
+  // Beside its age an eighth is called by the word alone.
+  const isBrief = isDated && price !== null && props.below === undefined && !isAside;
   // A first view may be read an hour later, when the store has closed.
   const saysHours = (isBesideKnown || knowsHours(store)) && !import.meta.env.SSR;
   return (
@@ -127,9 +128,14 @@ export function StoreRow(props: StoreRowProps) {
           {below === null && price === null ? null : (
             <span className={ofEnd} title={whyInFull(whyNone)}>
               {below === null ? null : (
-                <span className={isAgeAlone ? "visually-hidden" : undefined}>{below}</span>
+                <span>{isBrief && price.at?.size ? sizeInSentence(price.at.size) : below}</span>
               )}
-              {isDated && price !== null ? <> {seen}</> : null}
+              {isDated && price !== null ? (
+                <>
+                  {isBrief ? " · " : " "}
+                  {seen}
+                </>
+              ) : null}
             </span>
           )}
         </div>
@@ -138,11 +144,11 @@ export function StoreRow(props: StoreRowProps) {
   );
 }
 
-/** What a price of such rows is and how old, and what stands before a name: above all of them. Beside a map that has its own key of what is dashed. */
-export const StoreListKey = ({ hasMap = false }: { hasMap?: boolean }) => (
+/** What a price of such rows is and how old, and what stands before a name: above all of them. */
+export const StoreListKey = () => (
   <Text tone="quiet" size="sm" className={keyLine}>
-    Cheapest eighth, dated when over a day old. Gray: another product.
-    {hasMap ? null : " Dashed: exact place not certain."}
+    Cheapest eighth, dated when over a day old. Gray: another product. Outline: county; dashed:
+    exact place not certain.
   </Text>
 );
 

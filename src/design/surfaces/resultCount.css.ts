@@ -30,9 +30,8 @@ export const resultCount = style({
 /** How many there are and how old, and below it which of them stand here: no taller than the controls beside it. */
 export const fewOfAll = style({
   color: color.inkQuiet,
-  fontSize: textSize.xs,
-  lineHeight: 1.35,
-  "@media": { [from.tablet]: { fontSize: textSize.unit } },
+  fontSize: textSize.sm,
+  lineHeight: 1.3,
   selectors: { "&&": { flex: "1 1 4.5rem", minWidth: 0, maxWidth: "none" } },
 });
 globalStyle(`${fewOfAll} > b`, { display: "block", color: color.ink, fontWeight: 600 });

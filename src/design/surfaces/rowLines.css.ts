@@ -111,6 +111,26 @@ export const lineEnd = style({
   columnGap: space[2],
 });
 
+/* Until when a store is open that stays so for more than an hour: there where the store's name has its room, or read out. */
+const LATER = `${line}${line} > ${lineEnd}${lineEnd}${lineEnd}${lineEnd}:has(> [data-later])`;
+const ROOMY = "screen and (min-width: 19em) and (max-width: 43.74em)";
+globalStyle(LATER, {
+  "@media": {
+    [ROOMY]: {
+      flex: "1 1 0",
+      minWidth: 0,
+      flexWrap: "wrap",
+      columnGap: 0,
+      contain: "inline-size",
+      height: "1lh",
+      overflow: "hidden",
+    },
+  },
+});
+/* A letter of no width is always in the line that is seen. */
+globalStyle(`${LATER}::before`, { "@media": { [ROOMY]: { content: '"\\200B"' } } });
+globalStyle(`${LATER} > *`, { "@media": { [ROOMY]: { flex: "none", whiteSpace: "nowrap" } } });
+
 /** A thumb may miss the letters by a little: the link is taller than its lines, the lines are not. It ends at the rule above, where the signs of the row before begin. */
 export const titleLink = style({
   minWidth: 0,
@@ -189,11 +209,23 @@ globalStyle(AFTER_AGE, {
     },
   },
 });
-globalStyle(`${said}${said}:has(> time) > ${record}`, {
-  "@media": { [onPhone]: { marginInlineStart: "0.4em" } },
+/* A record is whole, whatever else there is to say. */
+globalStyle(`${said}${said}${said}:has(> time) > ${record}`, {
+  "@media": { [onPhone]: { flex: "none", maxWidth: "100%", marginInlineStart: "0.4em" } },
 });
 globalStyle(`${said}:has(> time) > ${record}::before`, {
   "@media": { [onPhone]: { display: "inline-block", marginInlineEnd: "0.25em" } },
+});
+
+/* Behind a record a phone has no room for more facts; what a wide unit leaves is too little for an age, too. */
+globalStyle(`${row} ${said}${said}:has(> time) > ${record} ~ ${footFact}`, {
+  "@media": { [onPhone]: readOut },
+});
+globalStyle(`${row} ${said}${said}:has(> ${unitPrice}[data-wide]):has(> ${record}) > time`, {
+  "@media": { [onPhone]: readOut },
+});
+globalStyle(`${row} ${said}${said}:has(> ${record}) > time`, {
+  "@media": { "screen and (max-width: 21.5em)": readOut },
 });
 
 /* Quiet words, tags and what the past says are as high as each other. */

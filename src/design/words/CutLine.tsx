@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import {
+  beforeMore,
+  behindAll,
+  closeLetters,
   cutLine,
   cutName,
   dot,
@@ -16,15 +19,17 @@ interface CutLineProps {
   facts: readonly ReactNode[];
   /** Where there is room for a few letters only, these are seen: a price without its store is none. */
   keepsName?: boolean;
+  /** It is seen where all else has its room, whole or not at all: how strong it is. */
+  behind?: ReactNode;
 }
 
 /**
  * What is known of something, and last its name, in one line: where that is short of room, the name is cut at the line's
  * end, and of what has room for a few letters only nothing is seen. Whoever listens hears it whole.
  */
-export function CutLine({ name, facts, keepsName = false }: CutLineProps) {
+export function CutLine({ name, facts, keepsName = false, behind = null }: CutLineProps) {
   const known = facts.filter((fact) => fact !== null && fact !== "");
-  return (
+  const words = (
     <span className={keepsName ? `${cutLine} ${keeps}` : cutLine}>
       {known.length === 0 ? null : (
         <span>
@@ -44,7 +49,21 @@ export function CutLine({ name, facts, keepsName = false }: CutLineProps) {
       )}
     </span>
   );
+  if (behind === null) return words;
+  return (
+    <span className={beforeMore}>
+      {words}
+      <span className={behindAll}> · {behind}</span>
+    </span>
+  );
 }
+
+/** So many letters a phone's line has room for beside all else. */
+const LONG = 16;
+
+/** How a name is drawn: a long one has its letters closer on a phone. */
+export const closeUp = ({ length }: string): string | undefined =>
+  length > LONG ? closeLetters : undefined;
 
 /** Where a line has room for it: seen there, and always read out. */
 export function Spare({ className = "", children }: { className?: string; children: ReactNode }) {

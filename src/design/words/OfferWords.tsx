@@ -7,34 +7,75 @@ import { CATEGORY_TITLES, brandBeside, sizeName } from "#domain/offers/titles.ts
 import { decapitalized } from "#domain/text/capitalized.ts";
 import type { ShownPrice } from "#domain/prices/atRegister.ts";
 import { footFact, unitPrice } from "../surfaces/rowLines.css.ts";
-import { CutLine } from "./CutLine.tsx";
+import { closeUp, CutLine } from "./CutLine.tsx";
 import { briefTag } from "./offerWords.css.ts";
 import { Tag } from "./Tag.tsx";
 
 interface OfferFactsProps {
   offer: StoreOffer;
+  /** The heading above has its very size: it is heard here, and not seen. */
+  isSizeSaid?: boolean;
 }
 
-/** The second line of an offer's row: how much of it, how strong, and whose, which gives way. */
-export function OfferFacts({ offer }: OfferFactsProps) {
+/** The second line of an offer's row: how much of it, whose, and where there is room for all of that how strong. */
+export function OfferFacts({ offer, isSizeSaid = false }: OfferFactsProps) {
   const brand = brandBeside(offer.product);
+  const isDose = isSizedByDose(offer);
   const strength = potencyBrief(offer);
+  const more =
+    strength === null || isDose ? null : (
+      <bdi key="strength" translate="no">
+        {strength}
+      </bdi>
+    );
+  if (isSizeSaid && (brand !== null || more !== null)) {
+    const size = <span className="visually-hidden">{sizeName(offer)} </span>;
+    return brand === null ? (
+      <CutLine
+        name={null}
+        facts={[
+          <span key="facts">
+            {size}
+            {more}
+          </span>,
+        ]}
+      />
+    ) : (
+      <CutLine
+        name={
+          <>
+            {size}
+            <bdi translate="no" className={closeUp(brand)}>
+              {brand}
+            </bdi>
+          </>
+        }
+        facts={NONE}
+        behind={more}
+      />
+    );
+  }
   return (
     <CutLine
-      name={brand === null ? null : <bdi translate="no">{brand}</bdi>}
+      name={
+        brand === null ? null : (
+          <bdi translate="no" className={closeUp(brand)}>
+            {brand}
+          </bdi>
+        )
+      }
       facts={[
         <bdi key="size" translate="no">
-          {isSizedByDose(offer) ? strength : sizeName(offer)}
+          {isDose ? strength : sizeName(offer)}
         </bdi>,
-        strength === null || isSizedByDose(offer) ? null : (
-          <bdi key="strength" translate="no">
-            {strength}
-          </bdi>
-        ),
+        brand === null ? more : null,
       ]}
+      behind={brand === null ? null : more}
     />
   );
 }
+
+const NONE: readonly string[] = [];
 
 interface UnitPricesProps {
   price: Pick<ShownPrice<CurrentPrice>, "perGram" | "per100Mg" | "isAbout">;
@@ -56,7 +97,7 @@ export const unitTexts = ({
 export function UnitPrice({ price, first = "g" }: UnitPricesProps) {
   const [shown, other] = inOrder(price, first);
   return (
-    <span className={unitPrice}>
+    <span className={unitPrice} data-wide={isWideUnit(shown) || undefined}>
       {shown === undefined ? (
         <>
           {UNKNOWN}
@@ -73,6 +114,9 @@ export function UnitPrice({ price, first = "g" }: UnitPricesProps) {
     </span>
   );
 }
+
+/** Whether a unit's price leaves a phone's line little room: "$7.27/100 mg". */
+export const isWideUnit = (shown: string | undefined): boolean => (shown?.length ?? 0) > 9;
 
 function inOrder(price: UnitPricesProps["price"], first: "g" | "100mg"): readonly string[] {
   const known = unitTexts(price);

@@ -6,6 +6,7 @@ import {
   openingSentence,
   type KnownHours,
 } from "#domain/stores/openingWords.ts";
+import { isOpenAt } from "#domain/stores/openState.ts";
 import { capitalized } from "#domain/text/capitalized.ts";
 import { openSign } from "./openSign.css.ts";
 
@@ -27,11 +28,14 @@ export function OpenSign({ store, isBesideKnown = false, now, form = "row" }: Op
     return isBesideKnown ? <span className={openSign}>{HOURS_NOT_KNOWN}</span> : null;
   const { openingHours } = store;
   const sentence = openingSentence(store, now);
+  const isSoon = closesSoon(openingHours, now);
   const brief = openingInRow(store, now);
   return (
     <span
       className={openSign}
-      data-closing={closesSoon(openingHours, now) || undefined}
+      data-closing={isSoon || undefined}
+      // A line short of room leaves out what is no news.
+      data-later={(!isSoon && isOpenAt(openingHours, now)) || undefined}
       title={form === "sentence" ? undefined : sentence}
     >
       {form === "sentence" ? sentence : form === "first" ? capitalized(brief) : brief}

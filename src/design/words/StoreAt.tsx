@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { CutLine } from "./CutLine.tsx";
+import { closeUp, CutLine } from "./CutLine.tsx";
 import { placeName } from "./offerWords.css.ts";
 
 interface StoreAtProps {
@@ -28,7 +28,7 @@ export function StoreAt({ name, place, miles = null }: StoreAtProps) {
     place === "" ? (
       ""
     ) : (
-      <bdi key="town" translate="no">
+      <bdi key="town" translate="no" className={closeUp(place)}>
         {miles === null ? <b>{place}</b> : place}
       </bdi>
     );

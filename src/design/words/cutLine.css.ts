@@ -47,6 +47,23 @@ globalStyle(`${movesDown} > ${cutName}${cutName}`, {
 });
 /* So much of it there is room for behind a town, or it stands whole below. */
 globalStyle(`${keeps} > ${cutName}${cutName}${cutName}`, { flexBasis: "3.5rem" });
+/* A store is looked for by its name: its town gives way first, by its end, and never all of it. */
+globalStyle(`${keeps}${keeps}`, { "@media": { [inOneLine]: { flexWrap: "nowrap" } } });
+globalStyle(`${keeps}${keeps} ${fact}`, { "@media": { [inOneLine]: { display: "inline" } } });
+globalStyle(`${keeps}${keeps}${keeps} > :first-child:not(:last-child)`, {
+  "@media": {
+    [inOneLine]: {
+      flex: "0 1 auto",
+      minWidth: 0,
+      overflow: "hidden",
+      textOverflow: "ellipsis",
+      whiteSpace: "pre",
+    },
+  },
+});
+globalStyle(`${keeps}${keeps}${keeps} > ${cutName}${cutName}:not(:first-child)`, {
+  "@media": { [inOneLine]: { flex: "none", maxWidth: "max(100% - 4em, 12em)" } },
+});
 globalStyle(`${keeps} > ${cutName} > :last-child`, {
   minWidth: 0,
   overflow: "hidden",
@@ -73,6 +90,21 @@ globalStyle(`${cutName} > a`, {
   paddingBlock: "0.875rem",
   marginBlock: "-0.875rem",
 });
+
+/** A long name that closes up by a little before any of it is cut. */
+export const closeLetters = style({
+  "@media": { [onPhone]: { letterSpacing: "-0.025em" } },
+});
+
+/** One line for all of it, or what is behind goes to a second one, which is not there. */
+export const beforeMore = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  "@media": { [inOneLine]: { height: "1lh", overflow: "hidden" } },
+});
+globalStyle(`${beforeMore} > ${cutLine}`, { flex: "0 1 auto", minWidth: 0, maxWidth: "100%" });
+export const behindAll = style({ flex: "none", maxWidth: "100%", whiteSpace: "pre-wrap" });
 
 /** One line high, and as wide as what is left: what has no room in it goes to a second one, which is not there. */
 export const spare = style({

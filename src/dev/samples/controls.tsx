@@ -96,11 +96,11 @@ function Sizes() {
     <PriceBoard
       legend="Size"
       title="Cheapest of each size"
-      any={{ value: "", label: "Any size" }}
+      any=""
       choices={[
         { value: "eighth", label: "3.5 g eighth", least: EIGHTH },
-        { value: "half", label: "14.15 g half", least: HALF },
-        { value: "ounce", label: "28.3 g ounce", least: null },
+        { value: "half", label: "half ounce", least: HALF },
+        { value: "ounce", label: "ounce", least: null },
       ]}
       value={value}
       onChange={setValue}

@@ -65,8 +65,8 @@ it("the visitor's region comes first, the cheapest of it before its others", () 
     store.slug === "troy" ? { ...store, region: "Southwest" as const } : store,
   );
   const listed = orderStores(stores, "region", { ...figures, region: "Northeast" });
-  // What has no price comes after all that have one.
-  expect(listed.map(({ store }) => store.slug)).toEqual(["kent", "troy", "athens", "lost"]);
+  // Each region under its own line: what has no price comes after those of its region that have one.
+  expect(listed.map(({ store }) => store.slug)).toEqual(["kent", "athens", "lost", "troy"]);
 });
 
 it("by price what is before tax comes after all that is with it", () => {

@@ -4,7 +4,7 @@ import type { Place } from "./geometry.ts";
 import type { StoreSort } from "./storeSorts.ts";
 import { isOpenAt } from "../stores/openState.ts";
 import { isOpenUnknown } from "../stores/openingWords.ts";
-import type { Region } from "../stores/regions.ts";
+import { REGIONS, type Region } from "../stores/regions.ts";
 import { inEpochMs } from "../offers/offers.ts";
 import { offerAt, offerCount, type MenuTable } from "../offers/menuTable.ts";
 import { spokenPrice } from "../offers/currentPrice.ts";
@@ -53,7 +53,7 @@ export function milesOnMap(
 
 /**
  * Stores in the order that is asked for; of equals in the order they came in. Unless the nearest are asked for, those
- * with a menu come before those without, and by price those that have one before all others, whatever their region. Prices
+ * with a menu come before those without, by region each in its own, and by price those that have one before all others. Prices
  * of unlike things are not compared ({@link byWhatIsPriced}), nor those with tax and before it.
  *
  * @param stores by name
@@ -77,9 +77,9 @@ export function orderStores(
     return {
       each,
       group:
-        Number(store.offers === 0 && !(sort === "distance" && place !== null)) * 4 +
-        Number(isPriced && price === null) * 2 +
-        Number(sort === "region" && store.region !== region),
+        Number(store.offers === 0 && !(sort === "distance" && place !== null)) * 2 +
+        Number(isPriced && price === null),
+      region: sort !== "region" || store.offers === 0 ? 0 : placeOfRegion(store.region, region),
       at: told?.at ?? null,
       isAbout: price?.isAbout === true,
       rank: sort === "name" ? 0 : (figure ?? Infinity),
@@ -88,6 +88,8 @@ export function orderStores(
   return ranked
     .sort(
       (a, b) =>
+        Math.floor(a.group / 2) - Math.floor(b.group / 2) ||
+        a.region - b.region ||
         a.group - b.group ||
         byWhatIsPriced(a.at, b.at) ||
         taxedFirst(a, b) ||
@@ -96,6 +98,10 @@ export function orderStores(
     )
     .map(({ each }) => each);
 }
+
+/** The visitor's own first, then as they stand everywhere, and last what is in none. */
+const placeOfRegion = (of: Region | null, own: Region | null): number =>
+  of === own ? -1 : of === null ? REGIONS.length : REGIONS.indexOf(of);
 
 /** Where its town is, not where its coordinates are. */
 const UNPLACED = { lat: null, lon: null };

@@ -22,9 +22,9 @@ it("sizes are those that people ask for, lightest first, and near ones are one",
     "3.5 g eighth",
     "5.66 g fifth",
     // All that there is of it is printed so.
-    "28 g ounce",
+    "ounce",
   ]);
-  expect(names([of(28_000), of(28_300)])).toEqual(["28.3 g ounce"]);
+  expect(names([of(28_000), of(28_300)])).toEqual(["ounce"]);
 });
 
 it("a dose is no weight", () => {
@@ -50,9 +50,9 @@ it("an address asks for a size by its choice, or by what one of its offers has f
   const choices = sizeChoices([of(3_540), of(28_300), of(28_350)]);
   const asked = (size: string) => askedSize(choices, size)?.name ?? null;
   expect(["28000mg", "28350mg", "28.3g", "28000mg "].map(asked)).toEqual([
-    "28.3 g ounce",
-    "28.3 g ounce",
-    "28.3 g ounce",
+    "ounce",
+    "ounce",
+    "ounce",
     null,
   ]);
   // As another store prints it.
@@ -81,9 +81,11 @@ it("are chosen from by their weight, but for the eighth, which stands first; of 
 });
 
 it("what is above all of one choice is called by its one weight, and by the usual one where there are several", () => {
-  expect(choiceNameOf("28300mg", ["28000mg"])).toBe("28 g ounce");
-  expect(choiceNameOf("28300mg", ["28000mg", "28300mg"])).toBe("28.3 g ounce");
+  expect(choiceNameOf("28300mg", ["28000mg"])).toBe("ounce");
+  expect(choiceNameOf("28300mg", ["28000mg", "28300mg"])).toBe("ounce");
+  expect(choiceNameOf("14150mg", ["14000mg"])).toBe("half ounce");
   expect(choiceNameOf("3500mg", ["3500mg"])).toBe("3.5 g eighth");
+  expect(choiceNameOf("3500mg", ["3540mg"])).toBe("3.54 g eighth");
   expect(choiceNameOf("5000mg", ["5000mg"])).toBe("5 g");
   expect(choiceNameOf("100mg-and-more", [])).toBe("100 mg and more");
   expect(choiceNameOf("each", ["each"])).toBeNull();

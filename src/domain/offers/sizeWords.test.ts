@@ -72,4 +72,5 @@ describe("words of a size", () => {
 it("a size in a sentence is the word for it, else its weight", () => {
   expect(sizeInSentence("3500mg")).toBe("eighth");
   expect(sizeInSentence("1000mg")).toBe("1 g");
+  expect(sizeInSentence("14000mg")).toBe("half ounce");
 });

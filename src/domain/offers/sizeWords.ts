@@ -38,7 +38,7 @@ export function sizeInWords(typed: string): TypedSize {
 export function sizeInSentence(choice: string): string {
   const size = chosenSize(choice);
   const usual = USUAL_SIZES.find(({ mg }) => `${String(mg)}mg` === size);
-  return usual?.name ?? choiceName(size) ?? size;
+  return usual?.name === "half" ? "half ounce" : (usual?.name ?? choiceName(size) ?? size);
 }
 
 const OUNCE_MG = 28_350;

@@ -56,19 +56,30 @@ export function isPack(choice: string): boolean {
   return PACKS.some(({ key }) => key === choice);
 }
 
-/** A choice in words: `3.5 g eighth`, `5.66 g`, `100 mg and more`; `null` where only the label says it. */
+/** Stores print them as several weights, so that none of these is their name: the word is. Rows say the grams. */
+const BY_WORD: ReadonlyMap<string, string> = new Map([
+  ["half", "half ounce"],
+  ["ounce", "ounce"],
+]);
+
+const WORDS: ReadonlySet<string> = new Set(BY_WORD.values());
+
+/** A weight with the word that people use for it: `3.5 g eighth`; `half ounce`, which is printed as several. */
+const namedSize = (mg: number, name: string | undefined): string =>
+  BY_WORD.get(name ?? "") ?? [`${String(mg / 1_000)} g`, name].filter(Boolean).join(" ");
+
+/** A choice in words: `3.5 g eighth`, `half ounce`, `5.66 g`, `100 mg and more`; `null` where only the label says it. */
 export function choiceName(choice: string): string | null {
   const pack = PACKS.find(({ key }) => key === choice);
   if (pack !== undefined) return pack.name;
   const mg = weightOf(choice);
   if (mg === null) return null;
-  const name = USUAL_SIZES.find((each) => each.mg === mg)?.name;
-  return [`${String(mg / 1_000)} g`, name].filter(Boolean).join(" ");
+  return namedSize(mg, USUAL_SIZES.find((each) => each.mg === mg)?.name);
 }
 
 /**
  * The same above all that is one choice, and on its chip: where all of it is printed as one weight it is called by that,
- * `28 g ounce`.
+ * `3.54 g eighth`.
  *
  * @param printed the keys of sizes that are of it
  */
@@ -76,14 +87,15 @@ export function choiceNameOf(choice: string, printed: readonly string[]): string
   const [own, ...others] = printed;
   const mg = own === undefined || others.length > 0 ? null : weightOf(own);
   const name = USUAL_SIZES.find((each) => each.mg === weightOf(choice))?.name;
-  return mg === null || name === undefined ? choiceName(choice) : `${String(mg / 1_000)} g ${name}`;
+  return mg === null || name === undefined ? choiceName(choice) : namedSize(mg, name);
 }
 
 /** The word that people use for an offer's size: `ounce`; `null` where there is none. */
 export function usualName(offer: SizedOffer): string | null {
   if (sizedBy(offer.product.category) !== "weight" || offer.netMg === null) return null;
   const mg = weightOf(chosenSize(offer.sizeKey));
-  return USUAL_SIZES.find((each) => each.mg === mg)?.name ?? null;
+  const name = USUAL_SIZES.find((each) => each.mg === mg)?.name;
+  return BY_WORD.get(name ?? "") ?? name ?? null;
 }
 
 /** Lightest first; what has no weight last, by its name. Packs stand as their doses do. */
@@ -162,8 +174,14 @@ export type SizedOffer = Pick<Offer, "sizeKey" | "sizeLabel" | "netMg"> & {
   product: Pick<Product, "category">;
 };
 
-/** An offer's own size with the word that people use for it: `28 g ounce`, also where others print 28.3 g. */
-export const ownSizeName = (offer: SizedOffer): string =>
+/** An offer's own size with the word that people use for it, `3.54 g eighth`, or by that alone: `ounce`. */
+export function ownSizeName(offer: SizedOffer): string {
+  const usual = usualName(offer);
+  return usual !== null && WORDS.has(usual) ? usual : sizeInFull(offer);
+}
+
+/** The grams of an offer, where they are said nowhere else, with the word: `28 g ounce`. */
+export const sizeInFull = (offer: SizedOffer): string =>
   [sizeName(offer), usualName(offer)].filter(Boolean).join(" ");
 
 /** The sizes of a product, lightest first; its offers stay in their order. Where all print one weight, it is called by that. */

@@ -61,7 +61,7 @@ it("is of the size that a store has most of, where it has no small one", () => {
       of("x", 9_000, sized(28_000)),
       of("y", 8_000, sized(28_000)),
     ]),
-  ).toEqual({ size: "28.3 g ounce", names: ["y", "x"] });
+  ).toEqual({ size: "ounce", names: ["y", "x"] });
 });
 
 it("compares within flower where there is any, else within the next kind on the menu", () => {

@@ -10,7 +10,7 @@ import { footFact, ofKind, titleLink, unitPrice } from "#design/surfaces/rowLine
 import { About } from "#design/words/About.tsx";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { Name } from "#design/words/Name.tsx";
-import { OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
+import { isWideUnit, OfferFacts, OfferNotes } from "#design/words/OfferWords.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
 import { offOf } from "#design/words/Off.tsx";
 import { Price } from "#design/words/Price.tsx";
@@ -22,7 +22,7 @@ import { WAS_LABELS } from "#domain/offers/titles.ts";
 import { belowUsual } from "#domain/offers/priceVerdict.ts";
 import { inEpochMs, type StoreOffer } from "#domain/offers/offers.ts";
 import { NO_HISTORY } from "#domain/offers/verdictWords.ts";
-import { verdictText } from "#domain/offers/verdictText.ts";
+import { verdictOfRow, verdictText } from "#domain/offers/verdictText.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
 import { productPath } from "#domain/site/site.ts";
 import { formatMilesTo } from "#domain/stores/distance.ts";
@@ -80,7 +80,10 @@ export function DealCard(props: DealCardProps) {
       off={off}
       what={<OfferFacts offer={offer} />}
       unit={
-        <span className={unitPrice}>
+        <span
+          className={unitPrice}
+          data-wide={isWideUnit(formatShortUnitPrice(price.unit)) || undefined}
+        >
           <About isAbout={price.isAbout} isSilent>
             {formatShortUnitPrice(price.unit)}
           </About>
@@ -139,7 +142,9 @@ export function judged(deal: ShownDeal, now: number, register: Register | null) 
   const verdict = isSaid ? deal.verdict : null;
   const wasCents = belowUsual(price.wasCents, verdict, timed, now);
   const ends = saleEnd(timed, now);
-  const isSoon = endsSoon(timed, now);
+  // A record is said whole: before an end it has the room.
+  const isRecord = verdictOfRow(verdict, timed, now, register)?.isRecord === true;
+  const isSoon = endsSoon(timed, now) && !isRecord;
   const ofDeal = dealNotes({ ...deal, verdict }, now);
   const isUnproven = verdict?.kind === "first" || ofDeal.some(({ brief }) => brief === NO_HISTORY);
   return {

@@ -60,7 +60,7 @@ export function DealFilters({ choices, before, ...props }: DealFiltersProps) {
         <PriceBoard
           legend="Size"
           title="Cheapest of each size"
-          any={{ value: ANY, label: "Any size" }}
+          any={ANY}
           choices={sizeChoices(sizes, size)}
           value={size === undefined ? ANY : chosenSize(size)}
           onChange={(chosen) => change({ size: chosen === ANY ? undefined : chosen })}

@@ -5,7 +5,7 @@ import { media } from "#design/tokens.ts";
 import { Heading } from "#design/words/Heading.tsx";
 import { SECTION_TITLES, type Section } from "#domain/offers/categories.ts";
 import { useIsKept } from "#data/pins.ts";
-import { isByAppointment } from "#domain/stores/openingWords.ts";
+import { isByAppointment, knowsHours } from "#domain/stores/openingWords.ts";
 import { offerKey } from "#domain/offers/offers.ts";
 import { ownSizeName, sizeChoice } from "#domain/offers/sizes.ts";
 import type { Register } from "#domain/prices/atRegister.ts";
@@ -96,15 +96,21 @@ function shutWords(deals: readonly ShownDeal[]): string {
   return isAll ? "By appointment" : "Closed today, or by appointment";
 }
 
-/** What the one that stands above a list is the best of. One that does not open any more today leads nobody there, whatever it asks. */
-export function leadWords(
-  lead: ShownDeal,
-  first: readonly ShownDeal[],
-  dividesShut: boolean,
-): string {
+/**
+ * What the one that stands above a list is the best of: one of its size that costs less leads nobody to a store where nobody
+ * can walk in any more today.
+ *
+ * @param folded all deals of its section
+ */
+export function leadWords(lead: ShownDeal, folded: readonly ShownDeal[]): string {
   const best = `Cheapest ${ownSizeName(lead.offer)}`;
-  if (!dividesShut) return best;
-  return areByAppointment(first) ? `${best}, walk in today` : `${best} not closed today`;
+  const beatenBy = folded.filter(
+    (deal) =>
+      deal.isShut === true && sizeOf(deal) === sizeOf(lead) && deal.price.cents < lead.price.cents,
+  );
+  if (beatenBy.length === 0) return best;
+  if (!knowsHours(lead.offer.store)) return `${best} of stores not closed today`;
+  return areByAppointment(beatenBy) ? `${best}, walk in today` : `${best}, still open today`;
 }
 
 const sizeOf = ({ offer }: ShownDeal) => sizeChoice(offer).key;

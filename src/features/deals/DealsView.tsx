@@ -167,7 +167,7 @@ export function DealsView(props: DealsViewProps) {
       {lead === null ? null : (
         <LeadDeal
           deal={lead}
-          of={leadWords(lead, groups[0]?.first ?? [], hasShut)}
+          of={leadWords(lead, groups[0]?.folded ?? [])}
           opening={opening}
           isBesideKnown={isBesideKnown}
           now={now}
@@ -188,7 +188,7 @@ export function DealsView(props: DealsViewProps) {
               one="deal"
               many="deals"
               untaxed={untaxed}
-              few={isFew ? "Cheapest of each size:" : undefined}
+              few={isFew ? "Cheapest by size:" : undefined}
               age={
                 all.length === 0 || isFew ? undefined : (
                   <Freshness prefix="Newest" observedAt={newestOf(found) ?? observedAt} now={now} />

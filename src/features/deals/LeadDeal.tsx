@@ -27,12 +27,12 @@ import {
   leadLine,
   leadName,
   leadOpen,
+  leadPlace,
   leadPrice,
   leadSign,
   leadStamp,
   leadUnit,
   leadWas,
-  leadWhere,
 } from "./leadDeal.css.ts";
 
 interface LeadDealProps extends Omit<DealCardProps, "showSection"> {
@@ -100,8 +100,8 @@ export function LeadDeal(props: LeadDealProps) {
           </About>
         </span>
       </div>
-      <div className={leadLine}>
-        <span className={leadWhere}>
+      <div className={leadPlace}>
+        <span>
           <StoreAt
             name={
               <Link to="/dispensary-menus" search={{ store: store.slug }} className={storeName}>

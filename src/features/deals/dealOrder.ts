@@ -21,7 +21,7 @@ export interface ListedDeal extends OfferDeal {
   miles: number | null;
   /** What its own past says of its price, if that is the price that is shown. */
   verdict: PriceVerdict | null;
-  /** Its store does not open any more today, where what is near was asked for: it stands behind those that do. */
+  /** Nobody can walk into its store any more today: it stands behind those of stores where one can. */
   isShut?: boolean;
 }
 

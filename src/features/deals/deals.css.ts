@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { chip } from "#design/controls/chip.css.ts";
 import { frame } from "#design/controls/inlineSelect.css.ts";
-import { chipRest, count, option } from "#design/controls/chipGroup.css.ts";
+import { chipRest, chipSign, count, option } from "#design/controls/chipGroup.css.ts";
 import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { color } from "#design/theme.css.ts";
@@ -45,6 +45,17 @@ globalStyle(`${filters} .${option} > svg`, { "@media": { [onPhone]: { display: "
 globalStyle(`${filters} .${frame} + .${chip.classNames.base} .${chipRest}`, {
   "@media": { [onPhone]: readOut },
 });
+/* Beside the name of a region a phone has no room for more than the sign of what is near. */
+globalStyle(
+  `${filters} .${chip.classNames.base}:has(+ .${frame}.${chip.classNames.variants.chosen.true}) > span`,
+  {
+    "@media": { [onPhone]: readOut },
+  },
+);
+globalStyle(
+  `${filters} .${chip.classNames.base}:has(+ .${frame}.${chip.classNames.variants.chosen.true}) > .${chipSign}`,
+  { "@media": { [onPhone]: { display: "block" } } },
+);
 globalStyle(`${filters} .${count}`, { "@media": { [onPhone]: readOut } });
 
 export const dealGrid = style({

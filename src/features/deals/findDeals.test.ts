@@ -227,7 +227,7 @@ describe("deals on the phone", () => {
     const { sizes, sections, total } = choicesOf(deals, search, NOW);
     expect(sizes.map(({ key, name, from }) => [key, name, from.cents])).toEqual([
       ["3500mg", "3.5 g eighth", 2_000],
-      ["28300mg", "28.3 g ounce", 10_000],
+      ["28300mg", "ounce", 10_000],
     ]);
     expect([...sections, total]).toEqual([["flower", 3], 3]);
   });

@@ -124,7 +124,7 @@ export function findDeals(
   now: number,
   hasTax = false,
 ): FoundDeals {
-  const found = withShut(filterDeals(deals, search, now, hasTax), search, now);
+  const found = withShut(filterDeals(deals, search, now, hasTax), now);
   if (search.open === undefined)
     return { deals: found, isNoneOpen: false, first: null, withoutHours: 0, isNoneKnown: false };
   const others = filterDeals(deals, { ...search, open: undefined }, now, hasTax);
@@ -140,13 +140,8 @@ export function findDeals(
   };
 }
 
-/** Who asks for what is near goes there today. Hours are asked once for a store, however many deals it has. */
-function withShut(
-  deals: readonly ListedDeal[],
-  { near }: DealsSearch,
-  now: number,
-): readonly ListedDeal[] {
-  if (near === undefined) return deals;
+/** Deals are looked at by who goes there today. Hours are asked once for a store, however many deals it has. */
+function withShut(deals: readonly ListedDeal[], now: number): readonly ListedDeal[] {
   const stores = new Map(deals.map(({ offer: { store } }) => [store.slug, store]));
   const shut = new Set([...stores].flatMap(([slug, own]) => (isShutToday(own, now) ? [slug] : [])));
   return deals.map((deal) => (shut.has(deal.offer.store.slug) ? { ...deal, isShut: true } : deal));

@@ -100,7 +100,7 @@ export function foldSameDeals(
       seenAt: 0,
     });
     const preferred = (a: ListedDeal, b: ListedDeal): ListedDeal =>
-      ((nearest ? shutLast(b, a) : 0) || byPreference(claimOf(b), claimOf(a))) < 0 ? b : a;
+      (shutLast(b, a) || byPreference(claimOf(b), claimOf(a))) < 0 ? b : a;
     return Object.assign({ others }, group.reduce(preferred));
   });
 }

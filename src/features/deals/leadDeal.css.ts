@@ -42,7 +42,7 @@ export const lead = style([
           "stamp . ."
           "stamp head cost"
           "stamp facts unit"
-          "stamp where open"
+          "stamp where where"
           "stamp foot foot"
           "stamp . ."
         `,
@@ -183,11 +183,12 @@ globalStyle(`${leadLine} > :last-child`, { flex: "none" });
 
 export const leadFacts = style({ "@media": { [from.tablet]: { gridArea: "facts" } } });
 export const leadUnit = style({ "@media": { [from.tablet]: { gridArea: "unit" } } });
-export const leadWhere = style({ "@media": { [from.tablet]: { gridArea: "where" } } });
-export const leadOpen = style({
-  color: color.inkQuiet,
-  "@media": { [from.tablet]: { gridArea: "open" } },
-});
+/** In which store, and beside it, at every width, until when that is open. */
+export const leadPlace = style([
+  leadLine,
+  { "@media": { [from.tablet]: { display: "flex", gridArea: "where", columnGap: space[4] } } },
+]);
+export const leadOpen = style({ color: color.inkQuiet });
 
 /** What its past says, and at the end what can be done. */
 export const leadFoot = style({

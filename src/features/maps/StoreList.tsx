@@ -21,7 +21,14 @@ import { useMemo, type ReactNode } from "react";
 import { MARKS_IN_ROWS, StoreListKey } from "#design/surfaces/StoreRow.tsx";
 import { countPriced } from "./MapKey.tsx";
 import { StoreEntry } from "./StoreEntry.tsx";
-import { byNearness, byView, countedPart, FARTHEST_MILES, nearestWords } from "./inView.ts";
+import {
+  byNearness,
+  byView,
+  countedPart,
+  FARTHEST_MILES,
+  nearestWords,
+  underRegions,
+} from "./inView.ts";
 import { Select } from "#design/controls/Select.tsx";
 import type { StoreSort } from "#domain/maps/storeSorts.ts";
 
@@ -67,8 +74,13 @@ export function StoreList(props: StoreListProps) {
     [listed, found.sort, circle, inView],
   );
   const rows = useMemo(
-    () => (seen === null ? byNearness(listed, near, miles, found.priced) : byView(listed, seen)),
-    [listed, seen, near, miles, found.priced],
+    () =>
+      seen !== null
+        ? byView(listed, seen)
+        : found.sort === "region"
+          ? underRegions(listed)
+          : byNearness(listed, near, miles, found.priced),
+    [listed, seen, near, miles, found.priced, found.sort],
   );
   const isBesideKnown = useMemo(() => listed.some(({ store }) => knowsHours(store)), [listed]);
   const entry = (each: ListedStore) => (
@@ -109,7 +121,7 @@ export function StoreList(props: StoreListProps) {
       </div>
       <div className={listNotes}>
         <TaxChip isOn={found.isWithTax} onOff={leaveOutTax} />
-        {found.priced.size === 0 ? null : <StoreListKey hasMap />}
+        {found.priced.size === 0 ? null : <StoreListKey />}
         <ListNotes found={found} place={place} circle={circle} />
         {followsMap ? missing : null}
       </div>

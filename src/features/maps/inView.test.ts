@@ -13,6 +13,7 @@ import {
   partInView,
   placesOnMap,
   storesInView,
+  underRegions,
 } from "./inView.ts";
 
 const listed = ["a", "b", "c", "lost"].map((slug): ListedStore => ({
@@ -127,4 +128,32 @@ it("list and sheet count one part: what is in view, else in the circle, else all
   expect(words(far, null, null)).toBe("4");
   expect(words(far, 10, new Set(["c"]))).toBe("1 in view");
   expect(words(listed, 10, null)).toBe("4");
+});
+
+it("each region stands under its own line, and last what has no menu", () => {
+  const of = (slug: string, region: "Northeast" | "Southeast" | null, offers = 1): ListedStore => ({
+    store: storeProfile({ slug, region, offers }),
+    miles: null,
+    perGram: null,
+  });
+  const rows = underRegions([
+    of("a", "Northeast"),
+    of("b", "Northeast"),
+    of("c", "Southeast"),
+    of("d", null),
+    of("e", "Northeast", 0),
+    of("f", null, 0),
+  ]);
+  expect(slugs(rows)).toEqual([
+    "Northeast",
+    "a",
+    "b",
+    "Southeast",
+    "c",
+    "Elsewhere",
+    "d",
+    "Without a menu here yet",
+    "e",
+    "f",
+  ]);
 });

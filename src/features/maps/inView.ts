@@ -60,6 +60,17 @@ export function byView(
   return [...seen, `${others.length.toLocaleString("en-US")} more`, ...others];
 }
 
+/** The listed stores as they are ordered by region, each under the line of its own, and last those without a menu. */
+export function underRegions(listed: readonly ListedStore[]): readonly (ListedStore | string)[] {
+  const titles = listed.map(({ store }) =>
+    store.offers === 0 ? "Without a menu here yet" : (store.region ?? "Elsewhere"),
+  );
+  return listed.flatMap((each, at) => {
+    const title = titles[at] ?? "";
+    return title === titles[at - 1] ? [each] : [title, each];
+  });
+}
+
 /** Circles around a place, in miles. */
 const CIRCLES = [10, 25, 50];
 

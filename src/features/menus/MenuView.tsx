@@ -4,7 +4,6 @@ import { TaxSwitch } from "#design/controls/TaxSwitch.tsx";
 import { useTyped } from "#design/controls/useTyped.ts";
 import { VirtualList } from "#design/surfaces/VirtualList.tsx";
 import { media } from "#design/tokens.ts";
-import { foldOnScroll } from "#design/foldOnScroll.ts";
 import { folds, sticky } from "#design/sticky.css.ts";
 import { byUnit } from "#design/surfaces/rowLines.css.ts";
 import { listHead } from "#design/surfaces/resultCount.css.ts";
@@ -39,7 +38,6 @@ import { ActiveFilters, FilterButton } from "./filters/FilterButton.tsx";
 import { NothingFound } from "./filters/NothingFound.tsx";
 import type { MenusSearch, Sort } from "./menusSearch.ts";
 import { usualCategory, usualSort } from "./rows/menuOrder.ts";
-import { toolsHeight } from "./rows/offerTable.css.ts";
 import { OfferTable } from "./rows/OfferTable.tsx";
 import { MenuRow, type OfferActions } from "./rows/MenuRow.tsx";
 import { OfferSheet } from "./rows/OfferMore.tsx";
@@ -49,9 +47,10 @@ import { SortSelect } from "./filters/SortSelect.tsx";
 import { menu, rail, tools, withRail } from "./menus.css.ts";
 import { useMenuRows } from "./rows/useMenuRows.ts";
 import { useIsKept } from "#data/pins.ts";
-import { NO_HEADS, sizeHeads } from "./rows/sizeHeads.ts";
+import { NO_HEADS, sizeAbove, sizeHeads } from "./rows/sizeHeads.ts";
 import { foldSamePrice } from "./rows/samePrice.ts";
 import { Text } from "#design/words/Text.tsx";
+import { sticksAbove } from "./sticksAbove.ts";
 import { CompareTray } from "./CompareTray.tsx";
 
 const FilterForm = lazy(() => import("./filters/FilterForm.tsx"));
@@ -194,7 +193,16 @@ export function MenuView({
       <div className={sort === "g" || sort === "100mg" ? `${menu} ${byUnit}` : menu}>
         <div ref={sticksAbove} className={`${tools} ${sticky} ${folds} no-print`}>
           {hasRail ? null : (
-            <SearchLine {...field} after={<FilterButton {...filters} shown={rows.length} />} />
+            <SearchLine
+              {...field}
+              after={
+                <FilterButton
+                  {...filters}
+                  shown={rows.length}
+                  of={storeSlug === null ? "price" : "product"}
+                />
+              }
+            />
           )}
           <CategoryChips value={category} counts={counts.categories} change={change} />
         </div>
@@ -211,8 +219,9 @@ export function MenuView({
             <>
               <ResultCount
                 count={rows.length}
-                one="product"
-                many="products"
+                // In the list of all stores a product stands once for each of its prices.
+                one={storeSlug === null ? "price" : "product"}
+                many={storeSlug === null ? "prices" : "products"}
                 untaxed={untaxed}
                 age={
                   together === null ? undefined : (
@@ -255,7 +264,15 @@ export function MenuView({
             rowHeight={storeSlug === null ? 82 : 64}
             memory={memory}
           >
-            {(row) => <MenuRow {...list} head={heads.get(row)} sort={sort} row={row} />}
+            {(row) => (
+              <MenuRow
+                {...list}
+                head={heads.get(row)}
+                under={heads.size === 0 ? null : sizeAbove(priced, row)}
+                sort={sort}
+                row={row}
+              />
+            )}
           </VirtualList>
         )}
         {more === null ? null : (
@@ -279,22 +296,3 @@ const PatientsMenu = () => (
     <b>Patients’ menu</b>: for registered medical patients only.
   </Text>
 );
-
-/** What sticks above the list. */
-function sticksAbove(element: HTMLElement | null): (() => void) | undefined {
-  if (element === null) return undefined;
-  const ends = [noteHeight(element), foldOnScroll(element)];
-  return () => ends.forEach((end) => end());
-}
-
-/** What sticks above the list says to it how tall it is: the heads of its columns stay below. */
-function noteHeight(element: HTMLElement): () => void {
-  const list = element.parentElement;
-  const observer = new ResizeObserver(() => {
-    const sticks = getComputedStyle(element).position === "sticky";
-    const height = `${String(sticks ? element.offsetHeight : 0)}px`;
-    list?.style.setProperty(toolsHeight.slice("var(".length, -1), height);
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
-}

@@ -11,7 +11,7 @@ import { Price } from "#design/words/Price.tsx";
 import { Tag } from "#design/words/Tag.tsx";
 import { currentPrice, whyNoLowest } from "#domain/offers/currentPrice.ts";
 import { UNKNOWN, aboutText, formatCents, formatUnitPrice } from "#domain/offers/money.ts";
-import { ownSizeName } from "#domain/offers/sizes.ts";
+import { sizeInFull } from "#domain/offers/sizes.ts";
 import { reportNote } from "#domain/offers/offerNotes.ts";
 import { inEpochMs, type Product } from "#domain/offers/offers.ts";
 import type { OfferOfProduct } from "#domain/offers/productDetail.ts";
@@ -142,7 +142,7 @@ export function BestOffer(props: BestOfferProps) {
             </span>
           </span>{" "}
           <span className={besidePrice}>
-            <bdi translate="no">{ownSizeName(offer)}</bdi>{" "}
+            <bdi translate="no">{sizeInFull(offer)}</bdi>{" "}
             <small className={unitLine}>
               {price.unit === null ? (
                 UNKNOWN

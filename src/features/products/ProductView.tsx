@@ -1,3 +1,4 @@
+import { capitalized } from "#domain/text/capitalized.ts";
 import Ellipsis from "~icons/ellipsis";
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useRegister } from "#data/register.ts";
@@ -132,7 +133,7 @@ export function ProductView(props: ProductViewProps) {
                     legend="Size"
                     choices={sizes.map(({ key, name, offers: own }) => ({
                       value: key,
-                      label: name,
+                      label: capitalized(name),
                       note: sizeNote(own, now, registerFor(own, now, chosenRegister), cameFrom),
                     }))}
                     value={size?.key ?? ""}

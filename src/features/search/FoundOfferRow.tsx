@@ -1,4 +1,4 @@
-import { decapitalized } from "#domain/text/capitalized.ts";
+import { capitalized, decapitalized } from "#domain/text/capitalized.ts";
 import { moreStores, storeLocation } from "#domain/stores/stores.ts";
 import { StoreAt } from "#design/words/StoreAt.tsx";
 import { Fragment, type ReactNode } from "react";
@@ -194,7 +194,7 @@ function groupName(found: FoundOffer, isFirst = false): string {
   const kind = offer.product.category;
   if (!isFlower(found)) return CATEGORY_TITLES[kind];
   const size = choiceName(chosenSize(offer.sizeKey)) ?? sizeName(offer);
-  return isFirst ? `${CATEGORY_TITLES[kind]}, ${decapitalized(size)}` : size;
+  return isFirst ? `${CATEGORY_TITLES[kind]}, ${decapitalized(size)}` : capitalized(size);
 }
 
 const isOfGroup = (before: FoundOffer | undefined, found: FoundOffer): boolean =>

@@ -1,3 +1,4 @@
+import { capitalized } from "#domain/text/capitalized.ts";
 import { useEffect, useRef } from "react";
 import { chip, chips } from "#design/controls/chip.css.ts";
 import { RemovableChip } from "#design/controls/ChipGroup.tsx";
@@ -103,7 +104,7 @@ export function SearchFilters(props: SearchFiltersProps) {
             aria-pressed={key === chosen}
             onClick={() => change({ size: key === chosen ? undefined : key })}
           >
-            {choiceName(key) ?? key}
+            {capitalized(choiceName(key) ?? key)}
             {nextSize !== null && key === chosen ? <small>none</small> : null}
             {key === nextSize ? <span className="visually-hidden"> (listed instead)</span> : null}
           </button>
@@ -115,7 +116,10 @@ export function SearchFilters(props: SearchFiltersProps) {
               hidesLabel
               options={[
                 { value: NONE, label: "More sizes" },
-                ...others.map((key) => ({ value: key, label: choiceName(key) ?? key })),
+                ...others.map((key) => ({
+                  value: key,
+                  label: capitalized(choiceName(key) ?? key),
+                })),
               ]}
               value={NONE}
               onChange={(key) => change({ size: key === NONE ? undefined : key })}

@@ -79,7 +79,7 @@ onScreen(
       await expect(listedProducts(page).first()).toHaveText("Cheap eighth");
       expect(await firstPrice(page)).toBeLessThanOrEqual(340);
       // What is chosen goes along to the next list.
-      await page.getByRole("radio", { name: "Any size" }).locator("..").tap();
+      await page.getByRole("button", { name: "Clear size" }).tap();
     });
     await onScreen.step(
       "a row has its price, unit prices and age, which the head of one store's menu says to the eye; of all stores, with the store a line more",
@@ -118,7 +118,7 @@ onScreen(
       await openWithin(page, "/dispensary-menus?store=all");
       const search = page.getByLabel("Search name, brand or strain");
       await expect(search).toBeInViewport();
-      await expect(page.getByText(/^[\d,]+ products/)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/^[\d,]+ prices/)).toBeVisible({ timeout: 20_000 });
       await page.evaluate(() => scrollTo(0, 900));
       await expect(search).not.toBeInViewport();
       const [top, rail] = await Promise.all([

@@ -72,7 +72,7 @@ test("at 320 px the count, the tax and the order of deals stand in one line", as
     const boxes = await Promise.all(
       [count, page.getByLabel("With tax"), sort].map((each) => each.boundingBox()),
     );
-    // Below "83 deals" it says "Cheapest of each size:", in small letters.
+    // Below "83 deals" it says "Cheapest by size:", in small letters.
     const inLine = order === "size" ? boxes.slice(1) : boxes;
     const middles = inLine.map((box) => (box === null ? NaN : box.y + box.height / 2));
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(4);

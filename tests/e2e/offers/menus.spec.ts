@@ -72,7 +72,7 @@ test(
     await page.goto("/dispensary-menus");
     await page.getByRole("link", { name: "All stores in one list" }).click();
     // Of all answers this one takes longest to be made, once.
-    await expect(page.getByText("4,800 products")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("4,800 prices")).toBeVisible({ timeout: 20_000 });
     await untilSavedForOffline(page);
     gateway.cut();
     await page.goto("/dispensary-menus");
@@ -252,7 +252,7 @@ onScreen(
 
 /** From the menus of all stores to a product, and back to where its row stood. */
 async function expectWayBack(page: Page): Promise<void> {
-  await expect(page.getByText("4,800 products")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("4,800 prices")).toBeVisible({ timeout: 20_000 });
   // What comes after the first paint makes room for itself above the list.
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => scrollTo(0, 20_000));
@@ -291,7 +291,7 @@ async function expectWayBack(page: Page): Promise<void> {
   await row.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText("4,800 products")).toBeVisible();
+  await expect(page.getByText("4,800 prices")).toBeVisible();
   await expect.poll(async () => Math.abs(((await place()) ?? -9e9) - left)).toBeLessThan(8);
 }
 

@@ -309,7 +309,7 @@ test("what is searched for comes at once on a phone that has it: nothing is push
   // A size that the address asks for is in sight, however many more usual ones stand before it.
   await page.goto("/search?q=gelato&size=14150mg");
   await expect(page.getByRole("link", { name: /^Cheapest/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: "14.15 g half" })).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole("button", { name: "Half ounce" })).toBeInViewport({ ratio: 0.9 });
 });
 
 onScreen(

@@ -134,7 +134,7 @@ describe("a heart", () => {
       const [wished] = await keptWishes();
       const tapped =
         wished?.size?.key === "3500mg"
-          ? { name: "14.15 g half", key: "14150mg", cents: 9_000 }
+          ? { name: "half ounce", key: "14150mg", cents: 9_000 }
           : { name: "3.5 g eighth", key: "3500mg", cents: 3_000 };
       await user.click(second);
       const sheet = within(await screen.findByRole("dialog", { name: "Ninefold Gelato" }));

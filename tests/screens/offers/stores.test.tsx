@@ -155,7 +155,7 @@ const rowOf = (name: string) => screen.getByRole("link", { name }).closest("li")
 
 it("a store is listed with the price that came with the list; its age is seen where it matters", async () => {
   const { asked: calls } = await openScreen("/dispensary-menus", answers);
-  expect(rowOf("Acorn")).toBe("Acorn$34.50Akron3.5 g eighth Updated 30 h ago");
+  expect(rowOf("Acorn")).toBe("Acorn$34.50Akron3.5 g eighth · Updated 30 h ago");
   expect(rowOf("Cedar")).toBe("Cedar$21.00Ravenna, Updated 2 h ago2.83 g tenth");
   const [ageing, fresh] = ["Akron", "Ravenna"].map((town) =>
     screen.getByText(town).closest("li")?.querySelector("time")?.closest(".visually-hidden"),

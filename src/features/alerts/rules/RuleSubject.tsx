@@ -1,3 +1,4 @@
+import { capitalized } from "#domain/text/capitalized.ts";
 import { useId } from "react";
 import { STRAINS } from "#content/strains/strains.ts";
 import { CheckChips, ChipGroup, RemovableChip } from "#design/controls/ChipGroup.tsx";
@@ -91,7 +92,7 @@ export function StrainFields(props: StrainFieldsProps) {
   };
   const sizeOptions = [
     { value: ANY, label: "Any size" },
-    ...choices.map(({ key, name }) => ({ value: key, label: name })),
+    ...choices.map(({ key, name }) => ({ value: key, label: capitalized(name) })),
   ];
   const sizeChoice = {
     value: subject.size?.key ?? ANY,

@@ -71,24 +71,18 @@ export function beside(boxes: readonly Box[], { x, y }: MapPoint): Offset[] {
   );
 }
 
-/** How far from its dot the name of a large city is tried, and in which steps, in CSS pixels. */
-export const APART_PX = 96;
+/** How far from its dot the name of a large city may stand, about a letter's height, and in which steps it is tried, in CSS pixels. */
+export const APART_PX = 16;
 const APART_STEP_PX = 3;
-/** So near it still keeps its usual distance from rings. */
-const NEAR_PX = 20;
 /** From so far away a line leads to it, which ends before it. */
 const LEADER_FROM_PX = 10;
 const LEADER_GAP_PX = 1;
 
-interface Apart {
-  near: readonly Offset[];
-  all: readonly Offset[];
-}
-export const NOWHERE: Apart = { near: [], all: [] };
-const apartByWidth = new Map<number, Apart>();
+export const NOWHERE: readonly Offset[] = [];
+const apartByWidth = new Map<number, readonly Offset[]>();
 
 /** Every place of a name around its dot, up to a distance, the nearest first. */
-export function apart(width: number): Apart {
+export function apart(width: number): readonly Offset[] {
   const known = apartByWidth.get(width);
   if (known !== undefined) return known;
   const steps = (far: number) =>
@@ -97,15 +91,12 @@ export function apart(width: number): Apart {
       (_, at) => (at - Math.ceil(far / APART_STEP_PX)) * APART_STEP_PX,
     );
   const downs = steps(APART_PX + LINE / 2);
-  const found = steps(APART_PX + width / 2)
+  const places = steps(APART_PX + width / 2)
     .flatMap((right) => downs.map((down): Offset => ({ from: "middle", right, down })))
     .map((place) => ({ place, far: distanceTo(boxAt(ORIGIN, place, width), ORIGIN) }))
     .filter(({ far }) => far > 0 && far <= APART_PX)
-    .toSorted((a, b) => a.far - b.far);
-  const places = {
-    near: found.flatMap(({ place, far }) => (far <= NEAR_PX ? [place] : [])),
-    all: found.map(({ place }) => place),
-  };
+    .toSorted((a, b) => a.far - b.far)
+    .map(({ place }) => place);
   apartByWidth.set(width, places);
   return places;
 }

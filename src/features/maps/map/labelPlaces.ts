@@ -11,7 +11,6 @@ import {
   fartherAround,
   isWithin,
   leaderTo,
-  LINE,
   NOWHERE,
   overlaps,
   widened,
@@ -52,10 +51,8 @@ export function nameWidth(name: string, kind: LabelKind): number {
 /** Around a ring, whose outline is drawn outside of it, and a dot a little room; and how far a drop reaches to the sides and above its tip. */
 const ROOM = { ring: 4, dot: 1, otherDot: 8 };
 const DROP = { side: 14, above: 34 };
-/** A large city's name that stands far from its dot comes closer to rings by this. */
-const CLOSER = 3;
-/** A name that touches the ring on its dot is read as its name as far as that from the dot: twice as far as it is tall. */
-const TOLD_PX = 2 * LINE;
+/** So far from the edge of a ring that hides its dot the name of a large city may begin: it touches that ring. */
+const BESIDE_PX = 6;
 /** So far from its place, or from the ring whose middle is there, the name of a town may begin: at the other side of a ring it would be read as another's. */
 const AT_HOME_PX = 10;
 /** What is further away from a name is in nobody's way. */
@@ -74,8 +71,8 @@ interface NamedPoint {
 
 /**
  * Where names of the map stand: that of a city touches its dot, or the mark that stands on the dot; that of a county is in
- * its middle. None covers a mark, a dot or another name: a large city, whose rings crowd, then has its name as near to its
- * dot as there is room; any other without such a place is left out, the later ones of the list first.
+ * its middle. None covers a mark, a dot or another name: a large city, whose rings crowd, then has its name within a letter's
+ * height of its dot; one without such a place is left out, the later ones of the list first.
  *
  * @param scale CSS pixels of a unit of the drawing
  * @param within where names may stand, in CSS pixels from the drawing's corner
@@ -145,11 +142,11 @@ export function placeLabels(
     const ringRoom = onIt === undefined ? 0 : (onIt.box.right - onIt.box.left) / 2;
     const isAtHome = (box: Box) =>
       kind !== "town" || distanceTo(box, { x, y }) <= ringRoom + AT_HOME_PX;
-    const isFree = (box: Box, less = 0) =>
+    const isFree = (box: Box) =>
       isWithin(box, within) &&
       isAtHome(box) &&
       !inTheWay.some((other) => overlaps(box, other)) &&
-      !marksNear.some((mark) => covers(mark, box, less));
+      !marksNear.some((mark) => covers(mark, box));
     const parts = lines.flatMap((line) => partsNear(line, scale, near));
     const isClear = (box: Box) => isFree(box) && !parts.some((part) => passes(part, box));
     const isClearHome = (box: Box) =>
@@ -158,21 +155,22 @@ export function placeLabels(
     const find = (places: readonly Offset[], isGood: (box: Box) => boolean) =>
       places.find((place) => isGood(boxAt({ x, y }, place, width)));
     const outside = kind === "city" ? apart(width) : NOWHERE;
+    // A name that is not read as its own place's says where that is not: then it is left out.
+    const isHidden = onIt !== undefined && isUnder(onIt, { x, y });
+    const reachOfCity = isHidden ? (onIt.radius ?? 0) + BESIDE_PX : APART_PX;
+    const isTold = (box: Box) =>
+      kind !== "city" || (distanceTo(box, { x, y }) <= reachOfCity && isNearestTo(box));
     const place =
-      (hasDot ? find(tried, isClearHome) : undefined) ??
-      find(tried, isClear) ??
-      find(outside.near, isClear) ??
-      find(tried, isFree) ??
-      find(outside.near, isFree) ??
-      // So far out a name should not be read as another's; a large city has one all the same.
-      find(outside.all, (box) => isFree(box, CLOSER) && isNearestTo(box)) ??
-      find(outside.all, (box) => isFree(box, CLOSER));
+      (hasDot ? find(tried, (box) => isClearHome(box) && isTold(box)) : undefined) ??
+      find(outside, (box) => isClearHome(box) && isTold(box)) ??
+      find(tried, (box) => isClear(box) && isTold(box)) ??
+      find(outside, (box) => isClear(box) && isTold(box)) ??
+      find(tried, (box) => isFree(box) && isTold(box)) ??
+      find(outside, (box) => isFree(box) && isTold(box));
     if (place === undefined) return [];
     const box = boxAt({ x, y }, place, width);
     taken.push(box);
-    const touches = onIt !== undefined && isUnder(onIt, { x, y }) && tried.includes(place);
-    const isTold = touches && distanceTo(box, { x, y }) <= TOLD_PX;
-    const leader = isTold ? null : leaderTo(box, { x, y });
+    const leader = isHidden ? null : leaderTo(box, { x, y });
     return [{ name, at, kind, ...place, ...(hasDot && leader !== null ? { leader } : {}) }];
   });
 }
@@ -259,11 +257,11 @@ function shapeOfMark(mark: PlacedMark, scale: number): MarkShape {
   };
 }
 
-/** Whether a mark covers some of a box: at the corners of a ring's own box there is room. A ring may be taken as so much less. */
-function covers({ box: own, radius }: MarkShape, box: Box, less = 0): boolean {
+/** Whether a mark covers some of a box: at the corners of a ring's own box there is room. */
+function covers({ box: own, radius }: MarkShape, box: Box): boolean {
   if (radius === null || !overlaps(own, box)) return overlaps(own, box);
   const middle = { x: (own.left + own.right) / 2, y: (own.top + own.bottom) / 2 };
-  return distanceTo(widened(box, halfOf(own)), middle) < radius - less;
+  return distanceTo(widened(box, halfOf(own)), middle) < radius;
 }
 
 /** Whether a mark hides a dot: one that is seen beside its ring is what a name belongs to, not that ring. */

@@ -12,7 +12,7 @@ interface FirstName {
 
 /**
  * The marks, some of their rings a little aside, so that the names of the largest cities can stand beside their dots: a ring
- * is only about where its stores are, a city is exactly where it is. A city whose dot a ring hides is named beside that.
+ * is only about where its stores are, a city is exactly where it is. A city whose dot a ring hides is named beside that, which others make room for, too.
  * Pills are wider than marks are apart, and go a little aside for each other first.
  *
  * @param scale CSS pixels of a unit of the drawing
@@ -27,12 +27,17 @@ export function makeRoom(
   for (const city of cities) {
     const at = { x: city.at.x * scale, y: city.at.y * scale };
     const dot = boxAround(at, CITY_DOT_PX / 2);
-    if (placed.some((mark) => isRing(mark) && farFrom(mark, dot, scale) < ringShape(mark).radius))
-      continue;
+    const hiding = placed.find(
+      (mark) => isRing(mark) && farFrom(mark, dot, scale) < ringShape(mark).radius,
+    );
     const width = nameWidth(city.name, "city");
-    const ways = beside([dot], at)
+    const ways = beside([hiding === undefined ? dot : roomAround(hiding, scale)], at)
       .map((place) => boxAt(at, place, width))
-      .filter((box) => !names.some((other) => overlaps(box, other)))
+      .filter(
+        (box) =>
+          (hiding === undefined || distanceTo(box, at) <= roomOf(hiding) + BESIDE_PX) &&
+          !names.some((other) => overlaps(box, other)),
+      )
       .flatMap((box) => wayWith(placed, box, [...names, dot], scale) ?? []);
     const [best] = ways.toSorted((a, b) => a.cost - b.cost);
     if (best === undefined) continue;
@@ -137,10 +142,12 @@ function wayWith(
 }
 
 /** All rings that make room for a name move no farther than that together, and no two marks come nearer than the other, in CSS pixels. */
-const FARTHEST_PX = 16;
+const FARTHEST_PX = 20;
 const LEAST_APART_PX = MARK_PX - 8;
 /** Between a ring and a name, as names have it that are placed, and a hair more. */
 const AIR_PX = 4.5;
+/** So far from the room of a ring on its dot a name may begin. */
+const BESIDE_PX = 6;
 /** About as far as a drop reaches. */
 const DROP_PX = 24;
 
@@ -148,6 +155,10 @@ const isRing = ({ members }: MapMark): boolean => members.length > 1;
 
 const roomOf = (mark: MapMark): number =>
   isRing(mark) ? ringShape(mark).radius + AIR_PX : DROP_PX;
+
+/** What no name may stand in. */
+const roomAround = (mark: MapMark, scale: number): Box =>
+  widened(boxAround({ x: mark.x * scale, y: mark.y * scale }, roomOf(mark)), halfOf(mark));
 
 const halfOf = (mark: MapMark): number => (isRing(mark) ? ringShape(mark).half : 0);
 

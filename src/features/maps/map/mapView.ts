@@ -16,8 +16,9 @@ export interface MapView {
 
 /** Room around the state in CSS pixels: at the edge stand its degrees. */
 const MARGIN = 26;
-/** More above it: there is the lake, or what else is worth a look, and the words of the edge. */
-const ABOVE = 44;
+/** Above it the words of the edge, and below it nothing but the edge: a phone's frame is as low as the state's own height. */
+const ABOVE = 24;
+const BELOW = 12;
 
 /** The closest that one gets, in meters of a CSS pixel: outlines say nothing beyond it. */
 const CLOSEST_METERS = 8;
@@ -38,12 +39,12 @@ export function isSeen({ view, size }: SeenPart, point: MapPoint, room = 0): boo
 export function wholeState(frame: MapFrame, { width, height }: FrameSize): MapView {
   const scale = Math.min(
     Math.max(1, width - 2 * MARGIN) / frame.width,
-    Math.max(1, height - ABOVE - MARGIN) / frame.height,
+    Math.max(1, height - ABOVE - BELOW) / frame.height,
   );
   return {
     scale,
     left: (width - frame.width * scale) / 2,
-    top: ABOVE + (height - ABOVE - MARGIN - frame.height * scale) / 2,
+    top: ABOVE + (height - ABOVE - BELOW - frame.height * scale) / 2,
   };
 }
 

@@ -2,15 +2,17 @@ import { FilterSheet } from "#design/surfaces/FilterSheet.tsx";
 import FilterForm, { type FilterFormProps } from "./FilterForm.tsx";
 
 interface FilterPanelProps extends FilterFormProps {
-  /** How many products pass. */
+  /** How many pass. */
   shown: number;
+  /** What they are counted as. */
+  of: "price" | "product";
   onClose: () => void;
 }
 
-export default function FilterPanel({ shown, onClose, ...form }: FilterPanelProps) {
+export default function FilterPanel({ shown, of, onClose, ...form }: FilterPanelProps) {
   return (
     <FilterSheet
-      found={shown === 1 ? "1 product" : `${shown.toLocaleString("en-US")} products`}
+      found={shown === 1 ? `1 ${of}` : `${shown.toLocaleString("en-US")} ${of}s`}
       onClose={onClose}
     >
       <FilterForm {...form} />

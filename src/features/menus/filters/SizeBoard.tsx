@@ -47,7 +47,7 @@ function Sizes({ table, search, counts, change }: Omit<SizeBoardProps, "noneIn">
             ? "Cheapest of each size, patients only"
             : "Cheapest of each size"
       }
-      any={{ value: ANY, label: "Any size" }}
+      any={ANY}
       choices={[
         ...(chosen === ANY || isOffered ? [] : [{ value: chosen, label: sizeText(table, chosen) }]),
         ...sizes.map(({ size: own, from }) => ({

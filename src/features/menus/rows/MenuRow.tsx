@@ -49,6 +49,7 @@ interface OfferRowProps {
   showKind: boolean;
   seenAt: string | null;
   sort: Sort;
+  under: string | null;
   comparedKeys: ReadonlySet<string>;
   actions: OfferActions;
   onMore: (offer: StoreOffer) => void;
@@ -58,7 +59,7 @@ interface OfferRowProps {
 function OfferRow(props: OfferRowProps) {
   const { offer, verdict, inOthers, now, register, showStore, from, showKind, seenAt, sort } =
     props;
-  const { forPatients, firstRead, isBesideKnown } = props;
+  const { forPatients, firstRead, isBesideKnown, under } = props;
   const { q, comparedKeys, actions, onMore } = props;
   const { product, store } = offer;
   const why = whyFound(product, q);
@@ -100,7 +101,12 @@ function OfferRow(props: OfferRowProps) {
         />
       }
       off={off}
-      what={<OfferFacts offer={offer} />}
+      what={
+        <OfferFacts
+          offer={offer}
+          isSizeSaid={under !== null && under.startsWith(`${sizeName(offer)} `)}
+        />
+      }
       unit={<UnitPrice price={price} first={first} />}
       where={
         showStore ? (
@@ -212,6 +218,8 @@ export interface MenuRowProps {
   row: number;
   /** What stands above it, where it is the first of its size. */
   head?: string | undefined;
+  /** The size that it stands under; `null` where no heading says one. */
+  under: string | null;
   /** The words that are searched for: a row that does not show them says why it is there. */
   q: string;
   now: number;

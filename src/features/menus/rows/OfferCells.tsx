@@ -44,7 +44,7 @@ import {
 } from "./offerTable.css.ts";
 
 /** The cells of one offer. Scrolling renders the table at every step; rows that stay are passed over. */
-export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "sort">) {
+export const OfferCells = memo(function OfferCells(props: Omit<MenuRowProps, "sort" | "under">) {
   const { table, row, others, now, register, showStore, from, showKind, seenAt } = props;
   const { q, forPatients, firstRead, comparedKeys, actions, onMore } = props;
   const offer = offerAt(table, row);

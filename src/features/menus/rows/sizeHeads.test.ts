@@ -29,14 +29,14 @@ it("a menu by size begins with the eighths, however their labels print them, the
     40,
     "2.83 g tenth",
     25,
-    "28.3 g ounce",
+    "Ounce",
     121,
   ]);
 });
 
 it("what nobody can buy stands behind all sizes, and says so", () => {
   expect(headed(OUNCE, { ...EIGHTH, stock: "no" })).toEqual([
-    "28.3 g ounce",
+    "Ounce",
     121,
     "Old, sold out or for patients",
     40,
