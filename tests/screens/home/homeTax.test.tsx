@@ -21,7 +21,7 @@ it("a product of home’s deals that was never opened has the verdict, too, and 
     "/api/products/b7k2m9": cut,
   });
   expect(await screen.findByText(priceText("about $28.32"))).toBeTruthy();
-  expect(screen.getByText(/^Lowest about \$\d\d\.\d\d, \w{3}\s\d+$/i)).toBeTruthy();
+  expect(screen.getByText(/^Lowest here about \$\d\d\.\d\d, \w{3}\s\d+$/i)).toBeTruthy();
 });
 
 it("with tax every deal of home is about what is paid, and its headings say how deals are ranked", async () => {

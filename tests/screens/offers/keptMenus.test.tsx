@@ -18,7 +18,7 @@ it("a kept store comes first, as a row of the list, and can be let go and kept a
   // Home is of its region from then on.
   await waitFor(() => expect(localStorage.getItem("keptRegion")).toBe("Northeast"));
   // Home knows from its next first paint on what the card of the store will name the cheapest of.
-  expect(localStorage.getItem("keptShown")).toMatch(/^bliss-kent flower [\d.]+g$/);
+  expect(localStorage.getItem("keptShown")).toMatch(/^bliss-kent flower [\d.]+g$/m);
   await user.click(screen.getByRole("link", { name: "Choose a store" }));
   const kept = await screen.findByRole("region", { name: "Kept stores" });
   const rowOf = (name: string) => screen.getByRole("region", { name }).textContent;
