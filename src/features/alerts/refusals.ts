@@ -17,7 +17,7 @@ export interface RefusalText {
 const REFUSALS: Readonly<Record<PushRefusal, RefusalText>> = {
   blocked: {
     why: "Notifications are blocked on this device.",
-    what: "Tap the icon left of the address and allow notifications. For the installed app, use your phone’s notification settings. Alerts go on at your next visit.",
+    what: "Tap the icon left of the address and allow notifications. For the installed app, use your phone’s notification settings. After that they ring from your next visit on.",
   },
   "refused-unasked": {
     why: "The browser said no without asking.",

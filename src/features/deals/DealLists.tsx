@@ -110,7 +110,7 @@ export function leadWords(lead: ShownDeal, folded: readonly ShownDeal[]): string
   );
   if (beatenBy.length === 0) return best;
   if (!knowsHours(lead.offer.store)) return `${best} of stores not closed today`;
-  return areByAppointment(beatenBy) ? `${best}, walk in today` : `${best}, still open today`;
+  return areByAppointment(beatenBy) ? `${best}, walk in today` : `${best} at a store open today`;
 }
 
 const sizeOf = ({ offer }: ShownDeal) => sizeChoice(offer).key;

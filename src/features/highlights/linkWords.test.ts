@@ -26,7 +26,7 @@ it("links say what they lead to, and are numbered where they would say the same"
     "Store 2",
     "Contest",
     "No-Such",
-    "All offers of that week",
+    "All prices of that week",
     "Trends",
     "More",
   ]);

@@ -19,7 +19,7 @@ function wordsOf(path: string): string {
     );
   if (searchParams.has("store")) return "Store";
   if (screen === "march-madness") return "Contest";
-  if (screen === "trends") return searchParams.has("week") ? "All offers of that week" : "Trends";
+  if (screen === "trends") return searchParams.has("week") ? "All prices of that week" : "Trends";
   return "More";
 }
 

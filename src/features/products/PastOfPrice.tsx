@@ -157,8 +157,8 @@ function lowestWords({
 }: HeadOffer): string | null {
   if (isLowestInReach) return `Lowest within ${String(REACH_MILES)} mi now`;
   if (cheapest !== null || !isOneOfSeveral) return null;
-  if (others === 0) return "Lowest now";
-  return `Lowest now, also at ${others === 1 ? "1 other store" : `${String(others)} other stores`}`;
+  if (others === 0) return "No store is cheaper today";
+  return `No store is cheaper today; ${others === 1 ? "1 other asks" : `${String(others)} others ask`} the same`;
 }
 
 /** So much less it has to be for anybody to go so far: a tenth, and more than a dollar or two. */

@@ -151,7 +151,7 @@ interface FoundOfferRowsProps extends Omit<FoundOfferRowProps, "found" | "of"> {
 /** Products in their order. */
 export function FoundOfferRows({ listed, hasHeads, ...shared }: FoundOfferRowsProps) {
   return listed.map((found, at) => (
-    <Fragment key={found.offer.product.code}>
+    <Fragment key={sizeOfProduct(found.offer)}>
       {hasHeads && !isOfGroup(listed[at - 1], found) ? (
         <li className={groupLine} aria-hidden="true">
           <span className={kindName[found.offer.product.category]}>
@@ -177,7 +177,11 @@ export function FarRow({ isAlone, ...row }: FarRowProps) {
       {isAlone ? null : <li className={groupLine}>Open now, farther away</li>}
       {/* Outside of the filters no others are counted, which pass them. */}
       <FoundOfferRow {...row} found={found} of="product" storesOf={NO_OTHERS} saysOpening={false} />
-      {isAlone ? null : <li className={groupLine}>Within {NEAR_MILES} mi</li>}
+      {isAlone ? null : (
+        <li className={groupLine}>
+          {row.saysOpening ? "Closed, within" : "Within"} {NEAR_MILES} mi
+        </li>
+      )}
     </>
   );
 }

@@ -125,7 +125,7 @@ function labels(props: SearchAnswerProps) {
           : `${capitalized(nearestWords)} ${one}`,
       both:
         nearest === null
-          ? `Cheapest ${one}, at your kept store`
+          ? `Cheapest ${one}: at your kept store`
           : `Cheapest and ${nearestWords} ${one}`,
     };
   }
@@ -137,7 +137,7 @@ function labels(props: SearchAnswerProps) {
   return {
     first,
     second: nearest === null ? "At your kept store" : capitalized(nearestWords),
-    both: nearest === null ? `${first}, at your kept store` : `${first} and ${nearestWords}`,
+    both: nearest === null ? `${first}: at your kept store` : `${first} and ${nearestWords}`,
   };
 }
 

@@ -78,7 +78,8 @@ export default function SearchResults(props: SearchResultsProps) {
   const isFar = isNoneOpen || isAlone;
   const far = isFar ? farther(outside, isAlone) : undefined;
   const isNew = far !== undefined && !priced.has(far.offer.product.code);
-  const products = found.products.length + Number(isNew) + unpriced.length;
+  const rows = found.products.length + Number(isNew);
+  const products = priced.size + Number(isNew) + unpriced.length;
   const listed = found.products.slice(0, count);
   const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
   const isMixed = ofSeveralKinds(far === undefined ? listed : [far, ...listed]);
@@ -261,7 +262,7 @@ export default function SearchResults(props: SearchResultsProps) {
           {hoursNotKnown(withoutHours, "more", "with it")}
         </Text>
       )}
-      {(isFolded ? products - unpriced.length : products) > count && !isWaiting ? (
+      {(isFolded ? rows : rows + unpriced.length) > count && !isWaiting ? (
         <Button onClick={showMore}>Show more</Button>
       ) : null}
       {isFew ? null : allMenus}

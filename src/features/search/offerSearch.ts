@@ -15,6 +15,7 @@ import { answersBy, type Answer } from "./answers.ts";
 import {
   COMPARE,
   comparedBy,
+  isFlower,
   keepFirst,
   sizeOf,
   type Compare,
@@ -52,7 +53,7 @@ export const NO_FILTERS: OfferFilters = {
 };
 
 export interface FoundOffers {
-  /** One for each product, in the order that was asked for. */
+  /** One for each product, of flower by size one for each of its sizes, in the order that was asked for. */
   products: readonly FoundOffer[];
   /** By {@link sizeOfProduct} the stores whose offers of it pass. */
   storesOf: ReadonlyMap<string, ReadonlySet<string>>;
@@ -107,7 +108,9 @@ export function findOffers(
     answers.take(found);
     hasHours ||= found.offer.store.openingHours !== null;
     const { code, strainSlug } = found.offer.product;
-    keepFirst(products, code, found, compare);
+    // Under the name of a size stands what is cheapest in it.
+    const row = asked.sort === "size" && isFlower(found) ? sizeOfProduct(found.offer) : code;
+    keepFirst(products, row, found, compare);
     const its = sizeOfProduct(found.offer);
     storesOf.set(its, (storesOf.get(its) ?? new Set()).add(found.offer.store.slug));
     if (strainSlug !== null && isNamed) keepFirst(strains, strainSlug, found, compare);

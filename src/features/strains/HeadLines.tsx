@@ -7,9 +7,9 @@ import { useRegister } from "#data/register.ts";
 import { useStrainLabels } from "#data/strainLabels.ts";
 import { TerpeneMark } from "#design/drawings/TerpeneMark.tsx";
 import type { MenuTable } from "#domain/offers/menuTable.ts";
-import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { aboutText, formatCents } from "#domain/offers/money.ts";
 import { CATEGORY_TITLES, terpeneName, terpeneSlug } from "#domain/offers/titles.ts";
-import { unitCents, type Register } from "#domain/prices/atRegister.ts";
+import { type Register } from "#domain/prices/atRegister.ts";
 import { inStores } from "#domain/strains/strainShelves.ts";
 import { decapitalized } from "#domain/text/capitalized.ts";
 import { useNow } from "#platform/clock.ts";
@@ -94,13 +94,12 @@ function shelfText(table: MenuTable, slug: string, now: number, register: Regist
   const listed = shelfOf(menus, slug, now, register).flatMap(({ stores }) => stores);
   if (listed.length === 0) return NOWHERE;
   const on = inStores(listed.filter((each) => isCounted(each, now)).length);
-  // That with which the shelf itself begins.
+  // By the same rule as the regions below: what is paid the least, and for how much of it.
   const [first] = cheapestStores(menus, slug, { place: null, register, now });
-  const [lowest] = first?.stores ?? [];
-  if (first === undefined || lowest === undefined) return on;
-  const { price } = lowest;
-  const unit = formatShortUnitPrice({ ...price.unit, cents: unitCents(price) });
+  if (first === undefined || first.fromCents === null) return on;
+  const { fromCents, isAbout, size } = first;
   // No line ends inside of "pre-rolls".
   const what = CATEGORY_TITLES[first.category].replaceAll("-", "-\u2060");
-  return `${what} from ${aboutText(unit, price.isAbout)} ${decapitalized(on)}`;
+  const paid = aboutText(formatCents(fromCents), isAbout);
+  return `${what} from ${paid}${size === null ? "" : ` for ${size}`} ${decapitalized(on)}`;
 }

@@ -66,7 +66,7 @@ describe("the yearly highlights", () => {
         .map((link) => link.textContent),
     );
     expect(inSight).toEqual(["Product"]);
-    expect(folded).toEqual(["All offers of that week", "Product"]);
+    expect(folded).toEqual(["All prices of that week", "Product"]);
   });
 
   it("say on paper when they were computed and where they are to be seen", async () => {
@@ -117,7 +117,7 @@ describe("the yearly highlights", () => {
       "/api/trends": Response.json(trends()),
       "/api/trends/2026-W47/flower": Response.json(trendOffers([543])),
     });
-    await user.click(card("Cheapest gram").getByRole("link", { name: "All offers of that week" }));
+    await user.click(card("Cheapest gram").getByRole("link", { name: "All prices of that week" }));
     const list = await screen.findByRole("heading", {
       name: "Prices behind Flower, Nov 16–22, 2026",
     });

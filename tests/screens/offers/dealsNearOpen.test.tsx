@@ -212,7 +212,7 @@ it("what leads them is at no store that is closed for today, and says so where o
     dealAnswers([eighth("Shut", never, 1_000), eighth("Open", allDay, 1_500)]),
   );
   expect(
-    (await screen.findByText("Cheapest 3.5 g eighth, still open today")).closest("article")
+    (await screen.findByText("Cheapest 3.5 g eighth at a store open today")).closest("article")
       ?.textContent,
   ).toContain("From Open");
 });

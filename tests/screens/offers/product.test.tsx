@@ -17,12 +17,12 @@ import {
 it("shows the best offer, every store's own price, and what the lab found", async () => {
   await openScreen("/product/B7K2M9", productAnswers());
   expect(document.title).toBe("Blue Dream | Ohio Cannabis Community");
-  expect(screen.getByText("Lowest now")).toBeTruthy();
+  expect(screen.getByText("No store is cheaper today")).toBeTruthy();
   // One piece: name, stamp, kind, price and where.
   const head = screen.getByRole("heading", { level: 1 }).closest("header");
   expect(head?.querySelector("svg[data-stamp]")?.getAttribute("width")).toBe("160");
   expect(head?.textContent).toMatch(
-    /^Blue Dream.*Flower.*\$24\.00.*Troy House, Troy Seen 1 h ago.*Lowest now/,
+    /^Blue Dream.*Flower.*\$24\.00.*Troy House, Troy Seen 1 h ago.*No store is cheaper today/,
   );
   const [troy, kent] = storeRows().map(({ textContent }) => textContent);
   // What heads the page is a row like the others.
@@ -86,7 +86,7 @@ it("a price for patients that was tapped heads the page beside what adults pay e
   });
   router.history.push(`/product/${sold.code}`, { cameFrom: kent.store.slug });
   await waitFor(() => expect(pageHead()).toMatch(/\$17\.25.*patients only.*Bliss, Kent/));
-  expect(pageHead()).not.toContain("Lowest now");
+  expect(pageHead()).not.toContain("No store is cheaper today");
   expect(storeRows().map(({ textContent }) => /\$\d+\.\d\d/.exec(textContent)?.[0])).toEqual([
     "$17.25",
     "$30.00",
@@ -135,7 +135,7 @@ it("says each store’s price, and once what no store says of its stock", async 
     "$35.00",
     "$40.00",
   ]);
-  expect(screen.getByText("Lowest now, also at 1 other store")).toBeTruthy();
+  expect(screen.getByText("No store is cheaper today; 1 other asks the same")).toBeTruthy();
   expect(screen.getAllByText(/^Stock not given/)).toHaveLength(1);
   expect(screen.getAllByText(/check the store’s website/i)).toHaveLength(1);
 });
@@ -222,7 +222,7 @@ it("has a way back in its head for who came from a list, and none for who opened
   await waitFor(() => expect(router.state.location.pathname).toBe("/other-maps"));
   leave();
   await openScreen("/product/b7k2m9", productAnswers());
-  await screen.findByText("Lowest now");
+  await screen.findByText("No store is cheaper today");
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
 });
 

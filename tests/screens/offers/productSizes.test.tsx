@@ -41,7 +41,7 @@ it("has one size for headline, stores, history and actions", async () => {
 it("says of an unlikely price that it is one, last, and has no lowest price where there is no other", async () => {
   const at = (cents: number, place: number) => ({ size: "3.5g", netMg: 3_500, cents, place });
   await openScreen("/product/b7k2m9", sizedAnswers([at(100, 0), at(4_300, 1), at(3_500, 2)]));
-  expect(pageHead()).toMatch(/\$35\.00.*Lowest now/);
+  expect(pageHead()).toMatch(/\$35\.00.*No store is cheaper today/);
   const rows = storeRows();
   expect(rows.map(({ textContent }) => textContent.includes("Unlikely price"))).toEqual([
     false,
@@ -171,7 +171,7 @@ it("a row leads to its own package at its own store, and says where that is chea
   expect(screen.getByRole("radio", { name: /^Ounce/ })).toHaveProperty("checked", true);
   expect(pageHead()).toMatch(/\$93\.50 28.3 g ounce \$3\.30\/g\s?With tax.* hereBliss, Kent Seen/);
   // A store 170 miles away is for the list of stores, whose head says it.
-  expect(pageHead()).not.toMatch(/less at|Lowest now|Best deal/);
+  expect(pageHead()).not.toMatch(/less at|No store is cheaper today|Best deal/);
   expect(pageHead()).not.toMatch(/Cheapest/);
   expect(
     screen.getByText(/^Cheapest: \$81\.50, [^,]+, [^,]+, \d+ mi from this store$/),
@@ -190,7 +190,7 @@ it("an address with a size opens in it for whoever it is sent to; one that is no
   await openScreen("/product/b7k2m9?size=28000mg", ouncesAnswers());
   expect(screen.getByRole("radio", { name: /^Ounce/ })).toHaveProperty("checked", true);
   expect(pageHead()).toMatch(
-    /\$81\.50 28.3 g ounce \$2\.88\/g\s?With tax.*Troy House, Troy Seen \d h ago.*Lowest now/,
+    /\$81\.50 28.3 g ounce \$2\.88\/g\s?With tax.*Troy House, Troy Seen \d h ago.*No store is cheaper today/,
   );
 });
 

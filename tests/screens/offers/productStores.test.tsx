@@ -32,7 +32,7 @@ it("counts a store and the one whose menu equals its own as one store", async ()
     }),
   });
   expect(storeRows()).toHaveLength(3);
-  expect(screen.getByText("Lowest now, also at 1 other store")).toBeTruthy();
+  expect(screen.getByText("No store is cheaper today; 1 other asks the same")).toBeTruthy();
 });
 
 it("says nothing of stock that is given", async () => {
@@ -147,8 +147,8 @@ it("calls a price that several stores have the lowest, and no best deal", async 
   await openScreen("/product/b7k2m9", {
     "/api/products/b7k2m9": Response.json({ product: sold, offers }),
   });
-  expect(screen.getByText("Lowest now, also at 1 other store")).toBeTruthy();
-  expect(pageHead()).toMatch(/Lowest now/);
+  expect(screen.getByText("No store is cheaper today; 1 other asks the same")).toBeTruthy();
+  expect(pageHead()).toMatch(/No store is cheaper today/);
   expect(pageHead()).not.toMatch(/Best deal/);
 });
 
@@ -183,7 +183,9 @@ describe("of stores that ask the same", () => {
     onTestFinished(forgetPlace);
     await open();
     await waitFor(() =>
-      expect(pageHead()).toMatch(/Cedar, Akron Seen \d h ago.*Lowest now, also at 2 other stores/),
+      expect(pageHead()).toMatch(
+        /Cedar, Akron Seen \d h ago.*No store is cheaper today; 2 others ask the same/,
+      ),
     );
   });
 
@@ -191,11 +193,15 @@ describe("of stores that ask the same", () => {
     setPlace({ name: "Columbus", lat: 40, lon: -83 });
     onTestFinished(forgetPlace);
     await open();
-    expect(pageHead()).toMatch(/Alder, Akron Seen \d h ago.*Lowest now, also at 2 other stores/);
+    expect(pageHead()).toMatch(
+      /Alder, Akron Seen \d h ago.*No store is cheaper today; 2 others ask the same/,
+    );
   });
 
   it("the page names the one that was seen last, where neither is known", async () => {
     await open();
-    expect(pageHead()).toMatch(/Birch, Akron Seen \d h ago.*Lowest now, also at 2 other stores/);
+    expect(pageHead()).toMatch(
+      /Birch, Akron Seen \d h ago.*No store is cheaper today; 2 others ask the same/,
+    );
   });
 });

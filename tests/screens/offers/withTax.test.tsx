@@ -224,7 +224,9 @@ it("a product has the receipt of the store that is cheapest at its register", as
     expect(receipt.textContent).toContain(text);
   for (const text of ["checked on Nov 25, 2026", "since Jan 1, 2022", "Totalabout $35.10"])
     expect(receipt.textContent).toContain(text);
-  expect(pageHead()).toMatch(/about \$35\.10.*Bliss, Kent Seen \d h ago.*Lowest now/);
+  expect(pageHead()).toMatch(
+    /about \$35\.10.*Bliss, Kent Seen \d h ago.*No store is cheaper today/,
+  );
 });
 
 it("who buys leaves this phone in no call, and changes what is paid", async () => {

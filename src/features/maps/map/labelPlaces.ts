@@ -158,8 +158,14 @@ export function placeLabels(
     // A name that is not read as its own place's says where that is not: then it is left out.
     const isHidden = onIt !== undefined && isUnder(onIt, { x, y });
     const reachOfCity = isHidden ? (onIt.radius ?? 0) + BESIDE_PX : APART_PX;
+    // At an end of a pill that hides its dot a name would be read as that of a place over there.
+    const isAtEnd = (box: Box) => box.left > x || box.right < x;
+    const hidesWide = isHidden && halfOf(onIt.box) > 1;
     const isTold = (box: Box) =>
-      kind !== "city" || (distanceTo(box, { x, y }) <= reachOfCity && isNearestTo(box));
+      kind !== "city" ||
+      (distanceTo(box, { x, y }) <= reachOfCity &&
+        isNearestTo(box) &&
+        !(hidesWide && isAtEnd(box)));
     const place =
       (hasDot ? find(tried, (box) => isClearHome(box) && isTold(box)) : undefined) ??
       find(outside, (box) => isClearHome(box) && isTold(box)) ??
