@@ -62,7 +62,7 @@ globalStyle(`${keeps}${keeps}${keeps} > :first-child:not(:last-child)`, {
   },
 });
 globalStyle(`${keeps}${keeps}${keeps} > ${cutName}${cutName}:not(:first-child)`, {
-  "@media": { [inOneLine]: { flex: "none", maxWidth: "max(100% - 4em, 12em)" } },
+  "@media": { [inOneLine]: { flex: "none", maxWidth: "min(100%, max(100% - 4em, 12em))" } },
 });
 globalStyle(`${keeps} > ${cutName} > :last-child`, {
   minWidth: 0,

@@ -11,6 +11,7 @@ import {
   entryTitle,
   facts as factsStyle,
   monthDay,
+  nextEntry,
   summary as summaryStyle,
   actions,
   mainAction,
@@ -38,16 +39,23 @@ interface EventEntryProps {
   now: number;
   /** The address means this one. */
   isMeant: boolean;
+  /** It is the first that is still to come. */
+  isNext: boolean;
   ref: Ref<HTMLElement>;
 }
 
-export function EventEntry({ event, now, isMeant, ref }: EventEntryProps) {
+export function EventEntry({ event, now, isMeant, isNext, ref }: EventEntryProps) {
   const { slug, title, summary, statusNote, status } = event;
   const isCancelled = status === "cancelled";
   const { weekday, days } = dayOfEvent(event);
   const headingId = `title-${slug}`;
   return (
-    <article ref={ref} aria-labelledby={headingId} className={entry} data-meant={isMeant}>
+    <article
+      ref={ref}
+      aria-labelledby={headingId}
+      className={isNext ? `${entry} ${nextEntry}` : entry}
+      data-meant={isMeant}
+    >
       <p className={day} aria-hidden="true" data-cancelled={isCancelled}>
         {weekday}
         <b className={monthDay}>{days}</b>

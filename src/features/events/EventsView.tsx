@@ -15,6 +15,7 @@ import type { CommunityEvent, Events } from "#domain/events/event.ts";
 import {
   filterEvents,
   groupByMonth,
+  isPast,
   splitEvents,
   type EventMonth,
 } from "#domain/events/listEvents.ts";
@@ -224,6 +225,9 @@ function EventMonths({ months, target, now }: EventMonthsProps) {
   const meant = useRef<HTMLElement>(null);
   const isHere = months.some(({ events }) => events.some(({ slug }) => slug === target));
   const shown = isHere ? target : null;
+  const next = months
+    .flatMap(({ events }) => events)
+    .find((event) => event.status !== "cancelled" && !isPast(event, now));
   useEffect(() => {
     if (shown !== null) meant.current?.scrollIntoView({ block: "start" });
   }, [shown]);
@@ -238,6 +242,7 @@ function EventMonths({ months, target, now }: EventMonthsProps) {
                 now={now}
                 ref={event.slug === target ? meant : null}
                 isMeant={event.slug === target}
+                isNext={event === next}
               />
             </li>
           ))}

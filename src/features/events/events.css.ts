@@ -1,5 +1,6 @@
 import { globalStyle, style, type StyleRule } from "@vanilla-extract/css";
 import { belowTopBar } from "#design/sticky.css.ts";
+import { ground } from "#design/surfaces/ground.css.ts";
 import { color } from "#design/theme.css.ts";
 import { font, from, onPhone, radius, size, space, textSize, untilWide } from "#design/tokens.ts";
 
@@ -56,6 +57,12 @@ export const entry = style({
   "@media": { print: { breakInside: "avoid", paddingBlockEnd: space[2] } },
 });
 
+/** The next one, for which one comes, stands on the deep ground of the site; its stub is a shade lighter. */
+export const nextEntry = style([
+  ground,
+  { selectors: { "&&": { borderColor: "transparent", background: color.pine } } },
+]);
+
 export const day = style({
   display: "grid",
   alignContent: "start",
@@ -79,6 +86,10 @@ export const day = style({
     [from.tablet]: { gridRow: "1 / span 2", marginBlockEnd: `-${space[3]}` },
     print: { borderInlineEnd: `1px dashed ${color.line}` },
   },
+});
+globalStyle(`${nextEntry} > ${day}:not([data-cancelled="true"])`, {
+  background: color.surface,
+  borderInlineEndColor: color.pine,
 });
 export const monthDay = style({ fontFamily: font.heading, fontSize: textSize["2xl"] });
 

@@ -8,7 +8,6 @@ import { spelling } from "#domain/strains/spelledNames.ts";
 import { hoursNotKnown } from "#domain/stores/openingWords.ts";
 import { FarRow, FoundOfferRows, ResultList, type FoundActions } from "./FoundOfferRow.tsx";
 import { OtherStrains, StrainPages, StrainRow, StrainRows } from "./FoundStrains.tsx";
-import { offerKey } from "#domain/offers/offers.ts";
 import type { AbsentActions } from "./AbsentStrain.tsx";
 import { farther } from "./findAll.ts";
 import type { FoundOffer } from "./foundOffer.ts";
@@ -81,7 +80,7 @@ export default function SearchResults(props: SearchResultsProps) {
   const rows = found.products.length + Number(isNew);
   const products = priced.size + Number(isNew) + unpriced.length;
   const listed = found.products.slice(0, count);
-  const shownKeys = new Set(listed.map(({ offer }) => offerKey(offer)));
+  const shownStrains = new Set(listed.map(({ offer }) => offer.product.strainSlug));
   const isMixed = ofSeveralKinds(far === undefined ? listed : [far, ...listed]);
   const said = { showsKind: isMixed, saysOpening: isNoneOpen, wanted };
   const shared = { storesOf: found.storesOf, ...said, now, register, actions };
@@ -92,7 +91,7 @@ export default function SearchResults(props: SearchResultsProps) {
     ...found.strains.filter(isCalled),
     ...found.strains.filter((each) => !isCalled(each)),
   ].slice(0, MOST_STRAINS);
-  const isShown = ({ offer }: FoundOffer) => shownKeys.has(offerKey(offer));
+  const isShown = ({ offer }: FoundOffer) => shownStrains.has(offer.product.strainSlug);
   // All at once: what comes first would be pushed down by the rest.
   const isWaiting = names.isWaiting || saved === null;
   const isDone = !isWaiting && !names.isMissing.includes(true);
@@ -134,9 +133,9 @@ export default function SearchResults(props: SearchResultsProps) {
   const isOfStore = !isWaiting && !isAll && !found.strains.some(isCalled);
   const leading = isOfStore ? leadingStore(stores, meant, { kept, place }) : null;
   const otherStores = stores.filter(({ slug }) => slug !== leading?.store.slug);
-  const isFirstList = otherStores.length === 0 && strains.every(isShown);
   // Below an answer a phone has no more room above the first price.
   const isRowLast = !hasRoom && answer !== null && !isWaiting;
+  const isFirstList = otherStores.length === 0 && (isRowLast || strains.every(isShown));
   return (
     <div className={results}>
       <SearchFilters
@@ -222,7 +221,7 @@ export default function SearchResults(props: SearchResultsProps) {
         {isWaiting || isFew ? null : (
           <>
             {isRowLast ? null : strainLinks}
-            {others}
+            {isRowLast ? null : others}
           </>
         )}
         {(isAlone && far === undefined) || isWaiting ? null : (
@@ -253,7 +252,10 @@ export default function SearchResults(props: SearchResultsProps) {
             {allMenus}
           </div>
         ) : isRowLast ? (
-          strainLinks
+          <>
+            {others}
+            {strainLinks}
+          </>
         ) : null}
         {isRowLast ? <FoundSections sections={sections} /> : null}
       </div>

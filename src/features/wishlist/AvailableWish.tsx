@@ -198,9 +198,10 @@ function pastWords(
     <span>
       {what} {aboutText(formatCents(seen.cents), seen.isAbout)}, {seen.when}
       {elsewhere === null ? null : (
-        <>
+        // On paper 20 wishes have one page.
+        <span className="no-print">
           , <bdi translate="no">{townApart(elsewhere, store)}</bdi>
-        </>
+        </span>
       )}
     </span>
   );

@@ -35,10 +35,16 @@ export const sumStore = style({
   overflowWrap: "anywhere",
 });
 
+/* On paper 20 wishes have one page: all of it is one line there. */
+globalStyle(`:is(${sumLine}, ${sumStore})`, {
+  "@media": { print: { display: "inline", marginInlineEnd: space[2] } },
+});
+
 /** And what else it may come to, and what is not in it: one small line. */
 export const sumWords = style({
   fontSize: textSize.unit,
   lineHeight: textLine.sm,
+  "@media": { print: { display: "inline" } },
 });
 
 /** What may not be bought on one day is no sum of one. */

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { quietLine, rowActions } from "#design/surfaces/rowLines.css.ts";
 import { color } from "#design/theme.css.ts";
-import { cutLine, fact } from "#design/words/cutLine.css.ts";
+import { beforeMore, cutLine, fact } from "#design/words/cutLine.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
 import { from, narrow, onPhone, printSize, space, withStamps } from "#design/tokens.ts";
 
@@ -152,7 +152,9 @@ globalStyle(`${placeLine} > ${cutLine} > :first-child:not(:only-child) > ${fact}
   "@media": { [narrow]: readOut },
 });
 /* On paper its two lines are one. */
-globalStyle(`${entryPlace} > *, ${placeLine} > *`, { "@media": { print: { display: "inline" } } });
+globalStyle(`${entryPlace} > *, ${placeLine} > *, ${placeLine} > ${beforeMore} > *`, {
+  "@media": { print: { display: "inline" } },
+});
 globalStyle(`:is(${entryPlace}, ${placeLine}) > :not(:first-child)::before`, {
   "@media": { print: { content: " · ", whiteSpace: "pre" } },
 });
@@ -169,6 +171,10 @@ export const entryPrice = style({
 });
 
 /* On paper the words have the room of what it was. */
+/* A wish has one line there, and its price no more. */
+globalStyle(`${entryPrice}${entryPrice}${entryPrice} *`, {
+  "@media": { print: { fontSize: printSize.xs, lineHeight: 1 } },
+});
 globalStyle(`${entryPrice} s`, { "@media": { print: { display: "none" } } });
 
 export const entryFacts = style({

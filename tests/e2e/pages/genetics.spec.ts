@@ -33,7 +33,7 @@ test("tells a first visitor with a connection where a strain is and what has mos
 }) => {
   await page.goto("/strain-genetics/blue-dream");
   // The line below its name, which no menu of this phone could say.
-  const told = page.getByRole("link", { name: /^\S+ from \$[\d.]+\/g in \d+ stores$/ });
+  const told = page.getByRole("link", { name: /^\S+ from \$[\d.]+ for .+ in \d+ stores$/ });
   await expect(told).toBeVisible();
   await untilCopied(page, "strain-offers", "blue-dream");
   // A page that begins while its worker does may stay without it until it is loaded again.

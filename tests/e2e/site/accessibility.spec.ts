@@ -16,7 +16,7 @@ const A_STORE = "/dispensary-menus?store=sample-brass-cricket-massillon";
 const PRICES: [address: string, shown: RegExp][] = [
   ["/dispensary-menus", /All stores in one list/],
   ["/dispensary-deals", /\d deals/],
-  ["/dispensary-menus?store=all&category=vape", /^2,160 products/],
+  ["/dispensary-menus?store=all&category=vape", /^2,160 prices/],
   ["/dispensary-deals?sort=off", /\d deals/],
   [A_STORE, /\d products?$/],
 ];
