@@ -63,7 +63,9 @@ export function rankDeals(
       // What was cheaper before leads nobody to a store.
       .filter(({ verdict }) => verdict?.kind !== "lower");
     if (eighth !== undefined) entry.eighth = eighth;
-    const others = more.filter(({ storeSlug }) => storeSlug !== eighth?.storeSlug);
+    const others = more
+      .filter(({ storeSlug }) => storeSlug !== eighth?.storeSlug)
+      .slice(0, OTHER_EIGHTHS);
     if (others.length > 0) entry.otherEighths = others;
     return entry;
   });
@@ -75,6 +77,9 @@ export function shownOffers(candidates: readonly DealCandidate[], now: number): 
     [...best.values(), eighths].flatMap((deals) => deals.map(({ offer }) => offer.id)),
   );
 }
+
+/** So few, as each is in home's first view: one of them is on no kept store's card. */
+const OTHER_EIGHTHS = 2;
 
 function bestByRegion(candidates: readonly DealCandidate[], now: number) {
   const ranked = candidates

@@ -14,7 +14,7 @@ import {
   withMouse,
 } from "../tokens.ts";
 import { spareFacts } from "../words/cutLine.css.ts";
-import { dots } from "../words/dots.ts";
+import { DOT, dots } from "../words/dots.ts";
 import { rowLinks } from "../words/rowLinks.ts";
 import { tag } from "../words/tag.css.ts";
 import { record } from "../words/verdictWords.css.ts";
@@ -217,15 +217,19 @@ globalStyle(`${said}:has(> time) > ${record}::before`, {
   "@media": { [onPhone]: { display: "inline-block", marginInlineEnd: "0.25em" } },
 });
 
-/* Behind a record a phone has no room for more facts; what a wide unit leaves is too little for an age, too. */
+/* Behind a record a phone has no room for more facts. An age has its room on every row: where a wide unit or a narrow phone leaves a record none, that goes to a line of its own. */
 globalStyle(`${row} ${said}${said}:has(> time) > ${record} ~ ${footFact}`, {
   "@media": { [onPhone]: readOut },
 });
-globalStyle(`${row} ${said}${said}:has(> ${unitPrice}[data-wide]):has(> ${record}) > time`, {
-  "@media": { [onPhone]: readOut },
+globalStyle(`${row} ${said}${said}:has(> ${unitPrice}[data-wide]):has(> ${record}) > *`, {
+  "@media": { [onPhone]: { letterSpacing: "-0.035em" } },
 });
-globalStyle(`${row} ${said}${said}:has(> ${record}) > time`, {
-  "@media": { "screen and (max-width: 21.5em)": readOut },
+/* There it stands where its line begins, and its sign is whole. */
+globalStyle(`${row} ${said}${said}${said}:has(> time):has(> [data-wide]) > ${record}`, {
+  "@media": { [onPhone]: { marginInlineStart: DOT } },
+});
+globalStyle(`${row} ${said}${said}${said}:has(> time) > ${record}`, {
+  "@media": { "screen and (max-width: 21.5em)": { marginInlineStart: DOT } },
 });
 
 /* Quiet words, tags and what the past says are as high as each other. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { closeUp, CutLine } from "./CutLine.tsx";
+import { briefTown } from "./cutLine.css.ts";
 import { placeName } from "./offerWords.css.ts";
 
 interface StoreAtProps {
@@ -13,7 +14,7 @@ interface StoreAtProps {
 
 /**
  * Where an offer is, in one order and in one line on every list. Bold is what people choose by: how far it is, or else the
- * town; then the town, and last the store, whose name is cut where it has no room: of a chain the town is all that differs.
+ * town; then the town, and last the store. Where both have no room the town's end goes first, and never all of it (cutLine.css.ts).
  */
 export function StoreAt({ name, place, miles = null }: StoreAtProps) {
   const store =
@@ -28,7 +29,11 @@ export function StoreAt({ name, place, miles = null }: StoreAtProps) {
     place === "" ? (
       ""
     ) : (
-      <bdi key="town" translate="no" className={closeUp(place)}>
+      <bdi
+        key="town"
+        translate="no"
+        className={miles === null && place.length <= BRIEF ? briefTown : closeUp(place)}
+      >
         {miles === null ? <b>{place}</b> : place}
       </bdi>
     );
@@ -40,3 +45,6 @@ export function StoreAt({ name, place, miles = null }: StoreAtProps) {
     />
   );
 }
+
+/** So many letters of its town a line keeps whatever else it has to hold. */
+const BRIEF = 7;

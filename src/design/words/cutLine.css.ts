@@ -47,22 +47,27 @@ globalStyle(`${movesDown} > ${cutName}${cutName}`, {
 });
 /* So much of it there is room for behind a town, or it stands whole below. */
 globalStyle(`${keeps} > ${cutName}${cutName}${cutName}`, { flexBasis: "3.5rem" });
+/** A town that is no longer than what a longer one keeps. */
+export const briefTown = style({});
 /* A store is looked for by its name: its town gives way first, by its end, and never all of it. */
 globalStyle(`${keeps}${keeps}`, { "@media": { [inOneLine]: { flexWrap: "nowrap" } } });
 globalStyle(`${keeps}${keeps} ${fact}`, { "@media": { [inOneLine]: { display: "inline" } } });
 globalStyle(`${keeps}${keeps}${keeps} > :first-child:not(:last-child)`, {
   "@media": {
     [inOneLine]: {
-      flex: "0 1 auto",
-      minWidth: 0,
+      flex: "0 1000 auto",
+      minWidth: "4em",
       overflow: "hidden",
       textOverflow: "ellipsis",
       whiteSpace: "pre",
     },
   },
 });
+globalStyle(`${keeps}${keeps}${keeps}${keeps} > :first-child:has(${briefTown})`, {
+  "@media": { [inOneLine]: { flex: "none", minWidth: 0 } },
+});
 globalStyle(`${keeps}${keeps}${keeps} > ${cutName}${cutName}:not(:first-child)`, {
-  "@media": { [inOneLine]: { flex: "none", maxWidth: "min(100%, max(100% - 4em, 12em))" } },
+  "@media": { [inOneLine]: { flex: "0 1 auto" } },
 });
 globalStyle(`${keeps} > ${cutName} > :last-child`, {
   minWidth: 0,

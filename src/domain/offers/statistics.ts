@@ -79,7 +79,7 @@ const RegionDealsSchema = v.object({
   extract: DealsSchema,
   /** The cheapest eighth of flower among its deals, what people ask for first; missing where there is none. */
   eighth: v.optional(DealSchema),
-  /** The next ones at other stores, cheapest first, for who has that one on a kept store's card; from release 1.1 on. */
+  /** The next two at other stores, cheapest first, for who has that one on a kept store's card; from release 1.1 on. */
   otherEighths: v.optional(v.array(DealSchema)),
 });
 

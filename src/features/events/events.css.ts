@@ -60,7 +60,13 @@ export const entry = style({
 /** The next one, for which one comes, stands on the deep ground of the site; its stub is a shade lighter. */
 export const nextEntry = style([
   ground,
-  { selectors: { "&&": { borderColor: "transparent", background: color.pine } } },
+  {
+    selectors: { "&&": { background: color.pine } },
+    "@media": {
+      screen: { selectors: { "&&": { borderColor: "transparent" } } },
+      print: { selectors: { "&&": { background: "none" } } },
+    },
+  },
 ]);
 
 export const day = style({
@@ -84,12 +90,11 @@ export const day = style({
   "@media": {
     // From a tablet on it is as high as the ticket.
     [from.tablet]: { gridRow: "1 / span 2", marginBlockEnd: `-${space[3]}` },
-    print: { borderInlineEnd: `1px dashed ${color.line}` },
+    print: { borderInlineEnd: `1px dashed ${color.line}`, background: "none", color: "inherit" },
   },
 });
 globalStyle(`${nextEntry} > ${day}:not([data-cancelled="true"])`, {
-  background: color.surface,
-  borderInlineEndColor: color.pine,
+  "@media": { screen: { background: color.surface, borderInlineEndColor: color.pine } },
 });
 export const monthDay = style({ fontFamily: font.heading, fontSize: textSize["2xl"] });
 

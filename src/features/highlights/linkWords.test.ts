@@ -40,10 +40,14 @@ it("a store is called by its name where the answer has it", () => {
 
 it("a name that stands in a text is the link in it, the longer name first; the other links are left over", () => {
   const of = (words: string) => ({ path: `/${words}`, words });
-  const [short, long, other] = [of("Gelato"), of("Gelato #33"), of("Trends")];
-  expect(linkedText("Gelato #33 for $7 at Oak.", [short, long, other])).toEqual({
-    parts: [long, " for $7 at Oak."],
+  const [short, long, other] = [of("Gelato"), of("Gelato #33"), of("Store")];
+  expect(linkedText("Gelato #33 for $7 at the Store.", [short, long, other])).toEqual({
+    parts: [long, " for $7 at the Store."],
     rest: [short, other],
   });
+  for (const text of ["Gelato #41, $7", "Gelatos, $7", "Sogelato"])
+    expect(linkedText(text, [short]).rest, text).toEqual([short]);
+  const odd = of("C4 (Smalls) $1");
+  expect(linkedText("C4 (Smalls) $1 at Oak", [odd]).parts).toEqual([odd, " at Oak"]);
   expect(linkedText("Nothing.", [])).toEqual({ parts: ["Nothing."], rest: [] });
 });

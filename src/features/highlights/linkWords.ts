@@ -30,8 +30,9 @@ export interface NamedLink {
 }
 
 /**
- * A text in which each name that a link has is that link; and the links whose names are not in it, in their order. Of two
- * names the longer one goes first: "Gelato #33" is no "Gelato".
+ * A text in which each name that a link has is that link; and the links whose names are not in it, in their order. A name is
+ * whole words: "Gelato" stands neither in "Gelato #33" nor in "Gelatos", and of two names the longer one goes first. What a
+ * page is called without a name of its own ("Store") is a word as any other, and no link in a text.
  */
 export function linkedText(
   text: string,
@@ -39,16 +40,28 @@ export function linkedText(
 ): { parts: readonly (string | NamedLink)[]; rest: readonly NamedLink[] } {
   let parts: readonly (string | NamedLink)[] = [text];
   const linked = new Set<NamedLink>();
-  for (const link of links.toSorted((a, b) => b.words.length - a.words.length)) {
-    const at = parts.findIndex((part) => typeof part === "string" && part.includes(link.words));
+  const named = links.filter(({ words }) => !NO_NAME.test(words));
+  for (const link of named.toSorted((a, b) => b.words.length - a.words.length)) {
+    const at = parts.findIndex(
+      (part) => typeof part === "string" && placeOf(link.words, part) !== -1,
+    );
     const part = parts[at];
     if (typeof part !== "string") continue;
-    const start = part.indexOf(link.words);
+    const start = placeOf(link.words, part);
     const around = [part.slice(0, start), link, part.slice(start + link.words.length)];
     parts = parts.toSpliced(at, 1, ...around.filter((each) => each !== ""));
     linked.add(link);
   }
   return { parts, rest: links.filter((link) => !linked.has(link)) };
+}
+
+/** What `wordsOf` calls pages that have no name of their own, and the numbers that tell them apart. */
+const NO_NAME = /^(?:Product|Store|Contest|Trends|More|All prices of that week)(?: \d+)?$/;
+
+/** Where a name stands in a text as whole words; -1 where it does not. */
+function placeOf(name: string, text: string): number {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return text.search(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}]| #)`, "u"));
 }
 
 /**

@@ -83,12 +83,10 @@ export function BestDeals({ prices }: { prices: HomePrices }) {
       : (data?.topDeals ?? []).filter((each) => region === null || each.region === region);
   const isSaid = (of: Section, { storeSlug, size }: HomeDeal) =>
     onCards.includes(`${storeSlug ?? ""} ${of} ${size ?? ""}`);
-  const { cheapest, unsaid: eighth } = bestEighths(
-    asked,
-    // A chain's other stores have the same at the same price.
-    (deal) =>
-      isSaid("flower", deal) || (deal.code !== undefined && isNamedOnCard(onCards, deal.code)),
-  );
+  const { cheapest, leading: eighth } = bestEighths(asked, {
+    isSaid: (deal) => isSaid("flower", deal),
+    isNamed: ({ code }) => code !== undefined && isNamedOnCard(onCards, code),
+  });
   const isOther = cheapest !== null && isSaid("flower", cheapest);
   const others = bestDeals(asked, eighth, isOther && eighth === null, isSaid);
   const found = others.length === 0 ? bestDeals(asked, cheapest) : others;

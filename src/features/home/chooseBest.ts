@@ -31,13 +31,14 @@ const LABELS: Readonly<Record<Section, string>> = {
 const MOST = 4;
 
 /**
- * The cheapest of these regions' eighths of flower, where it is a deal without doubt, and the first whose product stands on no
- * kept store's card; `null` where none is.
+ * The cheapest of these regions' eighths of flower, where it is a deal without doubt, and the one to lead with: that, unless
+ * it stands on a kept store's card; then the next of a product that is on none, as a chain's other stores have the same at
+ * the same price. `null` where none is.
  */
 export function bestEighths(
   regions: readonly HomeDeals[],
-  isOnCard: (deal: HomeDeal) => boolean,
-): { cheapest: HomeDeal | null; unsaid: HomeDeal | null } {
+  onCards: { isSaid: (deal: HomeDeal) => boolean; isNamed: (deal: HomeDeal) => boolean },
+): { cheapest: HomeDeal | null; leading: HomeDeal | null } {
   const eighths = regions
     .flatMap(({ eighth, otherEighths = [] }) => [
       ...(eighth === undefined ? [] : [eighth]),
@@ -45,10 +46,10 @@ export function bestEighths(
     ])
     .filter((deal) => doubtOf(deal) === 0)
     .toSorted((a, b) => unitCost(a) - unitCost(b));
-  return {
-    cheapest: eighths[0] ?? null,
-    unsaid: eighths.find((deal) => !isOnCard(deal)) ?? null,
-  };
+  const [cheapest = null] = eighths;
+  const isOnCard = cheapest !== null && onCards.isSaid(cheapest);
+  const next = eighths.find((deal) => !onCards.isSaid(deal) && !onCards.isNamed(deal));
+  return { cheapest, leading: isOnCard ? (next ?? null) : cheapest };
 }
 
 /**

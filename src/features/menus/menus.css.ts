@@ -107,7 +107,7 @@ export const titleChips = style({
 globalStyle(`${titleChips} > button`, { "@media": { [onPhone]: { paddingInline: space[3] } } });
 /* So that the title, both and the sign after them stand in one line. */
 globalStyle(`${titleChips} > :first-child ${chipRest}`, {
-  "@media": { "screen and (max-width: 22.4em)": readOut },
+  "@media": { "screen and (max-width: 25.4em)": readOut },
 });
 /* "Open", as beside the sections of deals. */
 globalStyle(`${titleChips} > :not(:first-child) ${chipRest}`, {

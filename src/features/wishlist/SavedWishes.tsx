@@ -1,6 +1,6 @@
 import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState, type ReactNode } from "react";
+import { Fragment, useEffect, useState, type ReactNode } from "react";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
@@ -153,13 +153,12 @@ function SavedWish(props: SavedWishProps) {
             <WhereOf wish={wish} offer={offer} />
           </span>{" "}
           <span>
-            {below}
-            {offer === undefined ? null : (
-              <>
-                {" · "}
+            {inDots([
+              below,
+              offer === undefined ? null : (
                 <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
-              </>
-            )}
+              ),
+            ])}
           </span>
         </span>
       </li>
@@ -183,24 +182,30 @@ function SavedWish(props: SavedWishProps) {
   );
 }
 
-/** What was noted, and where it is: its town, and behind that the store, which is cut first. */
+/** What was noted, and where it is: its town, where that is known, and behind that the store, which is cut first. */
 function WhereOf({ wish: { note }, offer }: { wish: Wish; offer: StoreOffer | undefined }) {
-  return (
-    <>
-      {note === "" ? null : <bdi>{note}</bdi>}
-      {note === "" || offer === undefined ? null : " · "}
-      {offer === undefined ? null : (
-        <>
-          <bdi translate="no">
-            <b>{storeLocation(offer.store)}</b>
-          </bdi>
-          {" · "}
-          <bdi translate="no">{offer.store.name}</bdi>
-        </>
-      )}
-    </>
-  );
+  const town = offer === undefined ? "" : storeLocation(offer.store);
+  return inDots([
+    note === "" ? null : <bdi>{note}</bdi>,
+    town === "" ? null : (
+      <bdi translate="no">
+        <b>{town}</b>
+      </bdi>
+    ),
+    offer === undefined ? null : <bdi translate="no">{offer.store.name}</bdi>,
+  ]);
 }
+
+/** What is known of these, with a dot between. */
+const inDots = (facts: readonly ReactNode[]) =>
+  facts
+    .filter((fact) => fact !== null)
+    .map((fact, at) => (
+      <Fragment key={at}>
+        {at === 0 ? null : " · "}
+        {fact}
+      </Fragment>
+    ));
 
 /** What is wished for, with the way to it where it has a screen of its own. */
 function WishName({ wish: { id, name }, offer }: { wish: Wish; offer: StoreOffer | undefined }) {

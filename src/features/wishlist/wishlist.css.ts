@@ -1,10 +1,9 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { readOut } from "#design/hiddenOnPhone.css.ts";
 import { quietLine, rowActions } from "#design/surfaces/rowLines.css.ts";
 import { color } from "#design/theme.css.ts";
-import { beforeMore, cutLine, fact } from "#design/words/cutLine.css.ts";
+import { beforeMore, cutLine } from "#design/words/cutLine.css.ts";
 import { rowLinks } from "#design/words/rowLinks.ts";
-import { from, narrow, onPhone, printSize, space, withStamps } from "#design/tokens.ts";
+import { from, onPhone, printSize, space, withStamps } from "#design/tokens.ts";
 
 export const heart = style({
   selectors: { '&[data-on="true"]': { fill: "currentColor", color: color.danger } },
@@ -147,11 +146,6 @@ export const placeLine = style([quietLine, { "@media": { print: { display: "inli
 globalStyle(`${placeLine} > ${cutLine}`, {
   "@container": { [inSmallType]: { "@media": { [onPhone]: { flexWrap: "nowrap" } } } },
 });
-/* The narrower half of phones has no room for a strength: torn from its line it would leave a hole before the brand. */
-globalStyle(`${placeLine} > ${cutLine} > :first-child:not(:only-child) > ${fact}:nth-child(2)`, {
-  "@media": { [narrow]: readOut },
-});
-/* On paper its two lines are one. */
 globalStyle(`${entryPlace} > *, ${placeLine} > *, ${placeLine} > ${beforeMore} > *`, {
   "@media": { print: { display: "inline" } },
 });

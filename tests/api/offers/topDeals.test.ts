@@ -121,7 +121,7 @@ describeOnEachEngine("the top deals", (database) => {
     expect(answer?.flower?.some(({ size }) => size === "3.54g")).toBe(false);
   });
 
-  it("have the next eighths at other stores beside the cheapest", async () => {
+  it("have the next two eighths at other stores beside the cheapest", async () => {
     const { store, deal } = rows();
     const eighth = { netMg: 3_500, sizeKey: "3500mg", sizeLabel: "3.5g", priceCents: 5_000 };
     const own = { ...eighth, storeId: await store() };
@@ -129,6 +129,7 @@ describeOnEachEngine("the top deals", (database) => {
     await deal(3_100, own);
     await deal(3_300, { ...eighth, storeId: await store() });
     await deal(3_200, { ...eighth, storeId: await store() });
+    await deal(3_400, { ...eighth, storeId: await store() });
     const answer = await central();
     expect(answer?.eighth?.cost).toBe(30);
     expect(answer?.otherEighths?.map(({ cost }) => cost)).toEqual([32, 33]);

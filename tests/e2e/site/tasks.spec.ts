@@ -269,7 +269,7 @@ onScreen("who near me, open now, has a strain cheapest: two taps and a word", as
   await taps.on(page.getByRole("button", { name: "Near me" }));
   // One of the cells is of an open one: the cheapest, or the nearest beside it.
   const nearest = page
-    .getByRole("link", { name: /^(Nearest|Cheapest).*(closes|open 24 hours)/ })
+    .getByRole("link", { name: /^(Nearest|Cheapest).* mi\b.*(closes|open 24 hours)/ })
     .first();
   await expect(nearest).toBeVisible();
   expect(taps.count).toBe(2);

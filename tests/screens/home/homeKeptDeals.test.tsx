@@ -61,6 +61,14 @@ it("but another store's eighth is, where there is one that is a deal", async () 
   expect(first?.textContent).toMatch(/^Cheapest eighth elsewhereDearer\$26\.00.*Oak/);
 });
 
+it("no other store's eighth of the very product that a kept card names for as much", async () => {
+  choose({ keptShown: `${KEPT}\ncorner-leaf product b7k2m9` });
+  const same = deal({ storeName: "Oak", storeSlug: "oak", size: "3.5g", cost: 20, wasCost: 30 });
+  await openKept(keptRegion({ otherEighths: [same] }));
+  const [first] = (await best()).getAllByRole("listitem");
+  expect(first?.textContent).toMatch(/^Cheapest vape deal per gramCart/);
+});
+
 it("or a record, of whichever kind", async () => {
   choose({ keptShown: KEPT });
   const verdict = { kind: "lowest", days: 90, shape: SHAPE } as const;
@@ -83,6 +91,7 @@ it("or a record, of whichever kind", async () => {
 it.each([
   ["of another size", "corner-leaf flower 2.83g"],
   ["of another store", "oak flower 3.5g"],
+  ["the same product for more", "oak flower 3.5g\noak product b7k2m9"],
   ["nothing", ""],
 ])("where the cards of kept stores have %s, the cheapest eighth stays", async (_, keptShown) => {
   choose({ keptShown });

@@ -52,7 +52,7 @@ export function nameWidth(name: string, kind: LabelKind): number {
 const ROOM = { ring: 4, dot: 1, otherDot: 8 };
 const DROP = { side: 14, above: 34 };
 /** So far from the edge of a ring that hides its dot the name of a large city may begin: it touches that ring. */
-const BESIDE_PX = 6;
+export const BESIDE_PX = 6;
 /** So far from its place, or from the ring whose middle is there, the name of a town may begin: at the other side of a ring it would be read as another's. */
 const AT_HOME_PX = 10;
 /** What is further away from a name is in nobody's way. */

@@ -1,6 +1,6 @@
 import type { MapPoint } from "#domain/maps/geometry.ts";
 import { beside, boxAt, distanceTo, overlaps, widened, type Box } from "./labelOffsets.ts";
-import { nameWidth } from "./labelPlaces.ts";
+import { BESIDE_PX, nameWidth } from "./labelPlaces.ts";
 import type { MapMark } from "./mapMarks.ts";
 import { CITY_DOT_PX, isPill, MARK_PX, ringShape } from "./markSize.ts";
 
@@ -146,8 +146,6 @@ const FARTHEST_PX = 20;
 const LEAST_APART_PX = MARK_PX - 8;
 /** Between a ring and a name, as names have it that are placed, and a hair more. */
 const AIR_PX = 4.5;
-/** So far from the room of a ring on its dot a name may begin. */
-const BESIDE_PX = 6;
 /** About as far as a drop reaches. */
 const DROP_PX = 24;
 
