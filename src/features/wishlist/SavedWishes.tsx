@@ -156,7 +156,13 @@ function SavedWish(props: SavedWishProps) {
             {inDots([
               below,
               offer === undefined ? null : (
-                <Freshness brief="row" prefix="Seen" observedAt={offer.observedAt} now={now} />
+                <Freshness
+                  key="seen"
+                  brief="row"
+                  prefix="Seen"
+                  observedAt={offer.observedAt}
+                  now={now}
+                />
               ),
             ])}
           </span>
@@ -186,13 +192,17 @@ function SavedWish(props: SavedWishProps) {
 function WhereOf({ wish: { note }, offer }: { wish: Wish; offer: StoreOffer | undefined }) {
   const town = offer === undefined ? "" : storeLocation(offer.store);
   return inDots([
-    note === "" ? null : <bdi>{note}</bdi>,
+    note === "" ? null : <bdi key="note">{note}</bdi>,
     town === "" ? null : (
-      <bdi translate="no">
+      <bdi key="town" translate="no">
         <b>{town}</b>
       </bdi>
     ),
-    offer === undefined ? null : <bdi translate="no">{offer.store.name}</bdi>,
+    offer === undefined ? null : (
+      <bdi key="store" translate="no">
+        {offer.store.name}
+      </bdi>
+    ),
   ]);
 }
 
