@@ -58,7 +58,7 @@ it("answers before the list: what is cheapest, and with a place the nearest", as
   await user.click(screen.getByRole("button", { name: "Open now" }));
   await waitFor(async () =>
     expect(await answers()).toEqual([
-      "Cheapest and nearest open $45.00 $15.90/g · 2.83 g Gelato A Open, 6.9 mi open 24 hours ·",
+      "Cheapest and nearest $45.00 $15.90/g · 2.83 g Gelato A Open, 6.9 mi open 24 hours ·",
     ]),
   );
   await user.click(screen.getByRole("link", { name: /^Cheapest and nearest/ }));

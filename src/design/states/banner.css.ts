@@ -17,7 +17,12 @@ export const banner = recipe({
   },
   variants: {
     kind: {
-      info: { background: color.leafSoft, borderColor: color.leaf },
+      // What is only to be known is no louder than what it stands between.
+      info: {
+        background: color.surface,
+        borderColor: color.leaf,
+        boxShadow: `inset 0 0 0 1px ${color.line}`,
+      },
       warning: { background: color.amberSoft, borderColor: color.amber },
     },
   },

@@ -47,4 +47,4 @@ export function StoreAt({ name, place, miles = null }: StoreAtProps) {
 }
 
 /** So many letters of its town a line keeps whatever else it has to hold. */
-const BRIEF = 7;
+const BRIEF = 8;

@@ -56,7 +56,7 @@ globalStyle(`${keeps}${keeps}${keeps} > :first-child:not(:last-child)`, {
   "@media": {
     [inOneLine]: {
       flex: "0 1000 auto",
-      minWidth: "4em",
+      minWidth: "5em",
       overflow: "hidden",
       textOverflow: "ellipsis",
       whiteSpace: "pre",

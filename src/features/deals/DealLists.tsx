@@ -142,9 +142,7 @@ interface SectionDealsProps {
 
 /** What a struck price is, above the first of them: in the line of their heading, or in one of its own. */
 export const StruckKey = () => (
-  <small className={struckKey}>
-    <s>Struck</s>: regular or usual price
-  </small>
+  <small className={struckKey}>Crossed out: regular or usual price</small>
 );
 
 /** One section by size, or by unit price, which compares within a section only. */

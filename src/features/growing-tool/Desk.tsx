@@ -7,7 +7,15 @@ import { PlantCountSheet } from "./sheets/PlantCountSheet.tsx";
 import type { SheetProps } from "./sheets/PaperSheet.tsx";
 import { SHEETS, type SheetName } from "./growingToolSearch.ts";
 import { JournalSheet } from "./JournalSheet.tsx";
-import { choice, desk, fitted, fittedSheet, picture, pictureSheet } from "./growingTool.css.ts";
+import {
+  choice,
+  desk,
+  fitted,
+  fittedSheet,
+  picture,
+  pictureSheet,
+  shelf,
+} from "./growingTool.css.ts";
 
 const HarvestOfStrain = lazy(() => import("./sheets/HarvestOfStrain.tsx"));
 
@@ -103,7 +111,7 @@ export function Desk({ chosen, ...props }: DeskProps & { chosen: SheetName }) {
       all.scrollLeft = current.offsetLeft - (all.clientWidth - current.offsetWidth) / 2;
   }, [chosen]);
   return (
-    <nav aria-label="Sheets" className="no-print">
+    <nav aria-label="Sheets" className={`${shelf} no-print`}>
       <ul ref={line} className={desk}>
         {SHEETS.map((name) => (
           <li key={name}>

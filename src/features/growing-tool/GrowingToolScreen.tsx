@@ -41,6 +41,7 @@ export function GrowingToolScreen({ sheet }: { sheet: SheetName }) {
       }
     >
       <div className={bench}>
+        <Desk chosen={sheet} {...desk} />
         <form className={`${form} no-print`} onSubmit={(event) => event.preventDefault()}>
           <Field
             label="Strain name"
@@ -69,7 +70,6 @@ export function GrowingToolScreen({ sheet }: { sheet: SheetName }) {
             ))}
           </datalist>
         </form>
-        <Desk chosen={sheet} {...desk} />
         {sheet === "journal" ? null : (
           <div className={`${more} no-print`}>
             {sheet === "continued" ? (

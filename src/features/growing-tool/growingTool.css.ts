@@ -1,5 +1,6 @@
 import { createVar, fallbackVar, globalStyle, style } from "@vanilla-extract/css";
 import { scrollFade } from "#design/scrollFade.css.ts";
+import { ground } from "#design/surfaces/ground.css.ts";
 import { aboveBottomBar } from "#design/sticky.css.ts";
 import { color } from "#design/theme.css.ts";
 import {
@@ -72,6 +73,17 @@ const PICTURE_WIDTH_PX = 96;
 const LARGE_PICTURE_WIDTH_PX = 152;
 const pictureScale = createVar();
 
+/** The sheets lie on the deep ground of the site: paper is what one comes for. */
+export const shelf = style([
+  ground,
+  {
+    maxWidth: "48rem",
+    padding: space[2],
+    borderRadius: radius.md,
+    selectors: { "&&": { background: color.pine } },
+  },
+]);
+
 export const desk = style([
   scrollFade,
   {
@@ -79,7 +91,6 @@ export const desk = style([
     // No narrower than a picture in its frame: else one lies on the next, and the last leaves the page.
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${PICTURE_WIDTH_PX + 8}px), 1fr))`,
     gap: space[3],
-    maxWidth: "48rem",
     padding: 0,
     listStyle: "none",
     "@media": {
@@ -87,8 +98,7 @@ export const desk = style([
       [onPhone]: {
         display: "flex",
         gap: space[1],
-        marginInline: `-${space[4]}`,
-        padding: `5px ${space[4]}`,
+        padding: "5px",
         overflowX: "auto",
         scrollbarWidth: "none",
       },

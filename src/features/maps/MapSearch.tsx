@@ -40,7 +40,7 @@ export function MapSearch({ words, visitor, found }: MapSearchProps) {
       <Field
         label="Find a store, city or ZIP"
         hidesLabel
-        placeholder={isNarrow ? "Store or city" : "Store, city or ZIP"}
+        placeholder={isNarrow ? "Search" : "Store, city or ZIP"}
         type="search"
         enterKeyHint="search"
         // A name that the browser keeps would be a place that is kept.

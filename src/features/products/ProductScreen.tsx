@@ -182,7 +182,7 @@ async function findSaved(queryClient: QueryClient, code: string): Promise<SavedP
       detail,
       words: menus.hasAll
         ? `${source}, without earlier prices.`
-        : `${source}. Other stores need a connection.`,
+        : `${source}. Earlier prices and other stores need a connection.`,
     }
   );
 }

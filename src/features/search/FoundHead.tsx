@@ -1,5 +1,6 @@
 import { NEAR_MILES } from "#domain/stores/distance.ts";
 import { listHead, resultCount } from "#design/surfaces/resultCount.css.ts";
+import { lackingLine } from "./searchResults.css.ts";
 import type { ListedSort } from "./foundOffer.ts";
 import { FoundSortSelect, type FoundSortProps } from "./SearchFilters.tsx";
 
@@ -45,7 +46,7 @@ function FoundCount(props: FoundCountProps) {
     lacking === null || count === "" ? (
       count
     ) : (
-      <span>
+      <span className={lackingLine}>
         <strong>{lacking}</strong>, {count}
       </span>
     );

@@ -114,6 +114,8 @@ function labels(props: SearchAnswerProps) {
   const { cheapest, nearest } = answer;
   const kind = CATEGORY_TITLES[cheapest.offer.product.category].toLowerCase();
   const nearestWords = asksOpen || answer.isNearestOpen ? "nearest open" : "nearest";
+  // One cell of both has less room, and where open ones were asked for its hours stand beside it.
+  const bothWords = asksOpen ? "nearest" : nearestWords;
   const size = saidSize(props);
   if (size !== null) {
     const one = sizeInSentence(size);
@@ -126,7 +128,7 @@ function labels(props: SearchAnswerProps) {
       both:
         nearest === null
           ? `Cheapest ${one}: at your kept store`
-          : `Cheapest and ${nearestWords} ${one}`,
+          : `Cheapest and ${bothWords} ${one}`,
     };
   }
   const per = cheapest.price.unit?.unit === "g" ? "per gram" : "per 100 mg";
@@ -137,7 +139,7 @@ function labels(props: SearchAnswerProps) {
   return {
     first,
     second: nearest === null ? "At your kept store" : capitalized(nearestWords),
-    both: nearest === null ? `${first}: at your kept store` : `${first} and ${nearestWords}`,
+    both: nearest === null ? `${first}: at your kept store` : `${first} and ${bothWords}`,
   };
 }
 

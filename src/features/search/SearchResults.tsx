@@ -78,7 +78,8 @@ export default function SearchResults(props: SearchResultsProps) {
   const far = isFar ? farther(outside, isAlone) : undefined;
   const isNew = far !== undefined && !priced.has(far.offer.product.code);
   const rows = found.products.length + Number(isNew);
-  const products = priced.size + Number(isNew) + unpriced.length;
+  // The count is of what is near; what is not has a heading of its own.
+  const products = priced.size + Number(isNew && isAlone) + unpriced.length;
   const listed = found.products.slice(0, count);
   const shownStrains = new Set(listed.map(({ offer }) => offer.product.strainSlug));
   const isMixed = ofSeveralKinds(far === undefined ? listed : [far, ...listed]);

@@ -177,3 +177,9 @@ export const without = style({ display: "flex", flexWrap: "wrap", gap: space[2] 
 export const toldPrice = style({ display: "grid", justifyItems: "end" });
 globalStyle(`${toldPrice} > b`, { color: color.ink, fontWeight: 650 });
 globalStyle(`${toldPrice} > small`, { fontSize: textSize.xs, lineHeight: textLine.xs });
+
+/** What they have not and how many they are: one line beside the order. */
+export const lackingLine = style({
+  fontWeight: 400,
+  "@media": { [onPhone]: { fontSize: textSize.sm } },
+});

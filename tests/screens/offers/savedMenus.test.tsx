@@ -81,7 +81,9 @@ it("a product that was never opened says without a connection what its row on th
     "/api/deals": noConnection,
     "/api/statistics": noConnection,
   });
-  expect(await screen.findByText("From saved deals. Other stores need a connection.")).toBeTruthy();
+  expect(
+    await screen.findByText("From saved deals. Earlier prices and other stores need a connection."),
+  ).toBeTruthy();
   expect(pageHead()).toMatch(/25% off \$30\.00 It was \$15\.00 here on Oct\s12, 2025/);
   expect(pageHead()).not.toMatch(/the regular price|Lowest/);
   expect(screen.getByText("No other saved menu or deal has it.")).toBeTruthy();

@@ -164,6 +164,12 @@ export function VoteQueue(props: VoteQueueProps) {
         <div className={said}>
           {vote === null ? gate : <p>{isOfLast ? null : pickWords(ballot, matchup)}</p>}
           <Stack row gap={2} className="no-print">
+            {/* Above what it takes back is said in, where it is whole on a phone. */}
+            {last === null || last.stands ? null : (
+              <Button aria-describedby={lastId} onClick={() => void takeBack(last)}>
+                Undo
+              </Button>
+            )}
             {place === 0 ? null : <Button onClick={() => go(place - 1)}>Back</Button>}
             {next === -1 ? (
               <Button kind="primary" onClick={onPicks}>
@@ -187,11 +193,7 @@ export function VoteQueue(props: VoteQueueProps) {
                 You can change a vote until the round closes.
                 <span className={keysHint}> On a keyboard, keys 1 and 2 vote.</span>
               </p>
-            ) : last.stands ? null : (
-              <Button aria-describedby={lastId} onClick={() => void takeBack(last)}>
-                Undo
-              </Button>
-            )}
+            ) : null}
           </div>
         )}
         {vote === null || isDraft ? null : gate}

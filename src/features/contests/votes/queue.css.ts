@@ -231,8 +231,10 @@ export const said = style({
   minHeight: size.target,
 });
 globalStyle(`${said} > :first-child`, { flex: "1 1 9rem", minWidth: 0 });
+/* Where it says nothing the buttons have the line. */
+globalStyle(`${said} > p:empty`, { flexBasis: 0, marginInlineEnd: `-${space[3]}` });
 
-/** What was voted last, with its way back: its room, three lines, is there before, so that nothing moves at a vote. */
+/** What was voted last: its room, three lines, is there before, so that nothing moves at a vote. */
 export const lastVote = style({
   display: "flex",
   alignItems: "center",
@@ -242,7 +244,6 @@ export const lastVote = style({
   fontSize: textSize.sm,
   lineHeight: textLine.sm,
 });
-globalStyle(`${lastVote} > button`, { flex: "none", marginInlineStart: "auto" });
 /* Still there for those who listen. */
 globalStyle(`${lastVote} > p:empty`, { marginInlineEnd: `-${space[3]}` });
 

@@ -193,9 +193,7 @@ export default function TripPlanner(props: TripPlannerProps) {
         }
         notes={
           [
-            place === null || hasNoWay
-              ? null
-              : `Driving is counted at ${formatCents(mileCents ?? USUAL_MILE_CENTS)} a mile, there and back${mileCents === null ? "" : ", in the budget, too"}.`,
+            place === null || hasNoWay ? null : drivingWords(place.isKept === true, mileCents),
             whosePrices(trip, register),
             hasNoWay ? null : "Miles are estimates, worked out on this device.",
           ]
@@ -205,6 +203,13 @@ export default function TripPlanner(props: TripPlannerProps) {
       />
     </section>
   );
+}
+
+/** What a mile is counted at, and of which way. */
+function drivingWords(isFromKept: boolean, mileCents: number | null): string {
+  const what = isFromKept ? "Driving beyond your kept store" : "Driving";
+  const cents = formatCents(mileCents ?? USUAL_MILE_CENTS);
+  return `${what} is counted at ${cents} a mile, there and back${mileCents === null ? "" : ", in the budget, too"}.`;
 }
 
 /** Whose prices a plan goes by, where they are not everybody's. */
