@@ -36,7 +36,7 @@ export const storesHead = style({
   position: "relative",
   overflow: "clip",
   marginBlockEnd: space[1],
-  "@media": { [onPhone]: { paddingBlock: `1px ${space[1]}` } },
+  "@media": { [onPhone]: { paddingBlock: space[2] } },
 });
 /** As high before a price is known. */
 export const cheapestNow = style({
@@ -70,10 +70,10 @@ export const headDrawing = style({
     [withStamps]: {
       display: "block",
       position: "absolute",
-      insetBlockEnd: "4px",
+      insetBlockEnd: space[2],
       insetInlineEnd: space[4],
-      width: "40px",
-      height: "40px",
+      width: "36px",
+      height: "36px",
     },
     [from.tablet]: {
       insetBlock: 0,

@@ -132,7 +132,7 @@ export default function SearchResults(props: SearchResultsProps) {
   const answer = isNoneOpen ? null : found.answer;
   // Who types a store's name wants the store, whatever has a brand of that name; no strain that is called just so.
   const isOfStore = !isWaiting && !isAll && !found.strains.some(isCalled);
-  const leading = isOfStore ? leadingStore(stores, meant, { kept, place }) : null;
+  const leading = isOfStore ? leadingStore(stores, meant, { kept, place, now }) : null;
   const otherStores = stores.filter(({ slug }) => slug !== leading?.store.slug);
   // Below an answer a phone has no more room above the first price.
   const isRowLast = !hasRoom && answer !== null && !isWaiting;

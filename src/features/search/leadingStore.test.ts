@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { storeProfile } from "../../../tests/support/data/offers.ts";
 import { leadingStore } from "./leadingStore.ts";
 import type { FoundStore } from "./useNames.ts";
 
+const NOW = Date.parse("2026-11-20T12:00:00Z");
 const HERE = { lat: 40, lon: -83 };
 const store = (slug: string, more: Partial<FoundStore> = {}): FoundStore => ({
   slug,
@@ -21,7 +23,7 @@ const lead = (
   kept: readonly string[] = [],
   place: typeof HERE | null = null,
 ) => {
-  const found = leadingStore(stores, wanted, { kept: new Set(kept), place });
+  const found = leadingStore(stores, wanted, { kept: new Set(kept), place, now: NOW });
   return found === null ? null : `${found.store.slug} ${found.by}`;
 };
 
@@ -44,4 +46,12 @@ it("of a chain the kept one leads, else the nearest, else the one with the longe
   expect(lead([far, near], "bloom", ["far"], HERE)).toBe("far kept");
   expect(lead([far, near], "bloom", [], HERE)).toBe("near nearest");
   expect(lead([near, far])).toBe("far menu");
+});
+
+it("the longest menu leads not where its prices are too old to count and another's are not", () => {
+  const seen = (slug: string, offers: number, observedAt: string) =>
+    store(slug, { offers, profile: storeProfile({ slug, observedAt }) });
+  const old = seen("old", 100, "2026-11-09T12:00:00Z");
+  expect(lead([old, seen("new", 20, "2026-11-20T02:00:00Z")])).toBe("new menu");
+  expect(lead([old, seen("older", 20, "2026-11-01T12:00:00Z")])).toBe("old menu");
 });

@@ -1,4 +1,5 @@
 import { slugify } from "#domain/text/slug.ts";
+import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 import type { FoundStore } from "./useNames.ts";
@@ -11,17 +12,19 @@ export interface LeadingStore {
 
 /**
  * The store that answers a search for stores: words that the names of stores with a menu begin with are no product's, even if a
- * brand is called so, too. Of a chain it is the kept one, else the nearest, else the one with the longest menu.
+ * brand is called so, too. Of a chain it is the kept one, else the nearest, else the one with the longest menu of those whose
+ * prices count still.
  *
  * @param stores all with the words somewhere
  * @param kept slugs of the stores that the visitor keeps
  * @param place where the visitor is; it never leaves the phone
+ * @param now epoch milliseconds
  * @returns `null` where none is called so
  */
 export function leadingStore(
   stores: readonly FoundStore[],
   wanted: string,
-  { kept, place }: { kept: ReadonlySet<string>; place: Place | null },
+  { kept, place, now }: { kept: ReadonlySet<string>; place: Place | null; now: number },
 ): LeadingStore | null {
   const meant = slugify(wanted);
   const called = stores.filter(
@@ -36,7 +39,10 @@ export function leadingStore(
   const far = (store: FoundStore) => milesTo(store, place) ?? Infinity;
   const nearest = called.reduce((best, each) => (far(each) < far(best) ? each : best));
   if (far(nearest) < Infinity) return { store: nearest, by: "nearest" };
-  const longest = called.reduce((best, each) =>
+  const isRanked = ({ profile }: FoundStore) =>
+    now - Date.parse(profile?.observedAt ?? "") <= RANKED_FOR_MS;
+  const counting = called.filter(isRanked);
+  const longest = (counting.length === 0 ? called : counting).reduce((best, each) =>
     (each.offers ?? 0) > (best.offers ?? 0) ? each : best,
   );
   return { store: longest, by: "menu" };

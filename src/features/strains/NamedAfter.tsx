@@ -55,17 +55,23 @@ export function NamedAfter({ strain }: { strain: Strain }) {
     <>
       {"; "}
       <Link to="/search" search={{ q: strain.name.toLowerCase() }}>
-        <NamedWords {...found} />
+        <NamedWords {...found} several="products" />
       </Link>
     </>
   );
 }
 
-function NamedWords({ products, fromCents, isAbout, cheapest: [first] }: FoundByName) {
+interface NamedWordsProps extends FoundByName {
+  /** What more than one are called: those without a price have it in the name, too, and a count would be read as of all. */
+  several: string;
+}
+
+function NamedWords({ several, products, fromCents, isAbout, cheapest }: NamedWordsProps) {
+  const [first] = cheapest;
   const size = first === undefined ? null : sizeName(first.offer);
   return (
     <>
-      {products === 1 ? "1 product" : `${String(products)} products`} with it in the name, from{" "}
+      {products === 1 ? "1 product" : several} with it in the name, from{" "}
       {aboutText(formatCents(fromCents), isAbout)}
       {size === null ? null : ` (${size})`}
     </>
@@ -90,7 +96,7 @@ export function NamedInHead({ strain, className, otherwise }: NamedInHeadProps) 
       hash={SHELF_ID}
       className={className}
     >
-      <NamedWords {...found} />
+      <NamedWords {...found} several="Products" />
     </Link>
   );
 }
@@ -117,7 +123,7 @@ export function NamedAfterShelf({ strain, waiting }: NamedAfterShelfProps) {
       {products <= cheapest.length ? null : (
         <div>
           <Link to="/search" search={{ q: strain.name.toLowerCase() }} className={button()}>
-            All with “{strain.name}” in the name
+            Search “{strain.name}”
           </Link>
         </div>
       )}

@@ -38,7 +38,7 @@ interface TripChooserProps {
 /**
  * The first ways to get what is marked, as one switch of up to three with what each comes to: the answer below it is that of
  * the chosen one. Those that get the most come first, as of what gets less a lower sum is not a cheaper way; among those that
- * get as much the recommended one stands before the others, and of these the sum with the drive decides. Nothing where there
+ * get as much the one that is chosen unasked stands before the others, and of these the sum with the drive decides. Nothing where there
  * is nothing to choose: the rest is in {@link MoreWays}.
  */
 export function TripChooser(props: TripChooserProps) {
@@ -169,7 +169,7 @@ function inOrder(
   trip: TripOffers,
   usual: TripChoice | undefined,
 ): readonly TripChoice[] {
-  const isUsual = ({ kind }: TripChoice) => trip.place !== null && kind === usual?.kind;
+  const isUsual = ({ kind }: TripChoice) => kind === usual?.kind;
   return choices.toSorted(
     (a, b) =>
       itemsOf(b.plan) - itemsOf(a.plan) ||
