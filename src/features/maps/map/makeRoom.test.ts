@@ -22,7 +22,17 @@ it("a ring goes a little aside where the name of a large city has no other place
     expect(Math.hypot(x - (around[at]?.x ?? 0), y - (around[at]?.y ?? 0))).toBeLessThanOrEqual(16);
 });
 
-it("no ring moves where the name has a place, nor for a city whose dot is under it", () => {
+it("a small ring leaves the dot that it hides, by no more than it has to", () => {
+  const [over] = [ring(103, 98, 30, 3)];
+  const [moved = over] = makeRoom([over], CITY, 1);
+  expect(Math.abs(moved.y - 100)).toBeGreaterThanOrEqual(ringShape(over).radius + 3);
+  expect(Math.hypot(moved.x - over.x, moved.y - over.y)).toBeLessThanOrEqual(20);
+  // Not onto another one, nor near it: then it stays.
+  const crowd = [over, ring(103, 138), ring(103, 58)];
+  expect(makeRoom(crowd, CITY, 1)[0]).toEqual(over);
+});
+
+it("no ring moves where the name has a place, nor a large one that hides a dot", () => {
   const below = [ring(100, 127)];
   expect(makeRoom(below, CITY, 1)).toEqual(below);
   const over = [ring(105, 100)];

@@ -12,7 +12,8 @@ interface FirstName {
 
 /**
  * The marks, some of their rings a little aside, so that the names of the largest cities can stand beside their dots: a ring
- * is only about where its stores are, a city is exactly where it is. A city whose dot a ring hides is named beside that, which others make room for, too.
+ * is only about where its stores are, a city is exactly where it is. A ring that hides a dot leaves it, if it is small enough; else
+ * the city is named beside the ring, which others make room for, too.
  * Pills are wider than marks are apart, and go a little aside for each other first.
  *
  * @param scale CSS pixels of a unit of the drawing
@@ -31,14 +32,23 @@ export function makeRoom(
       (mark) => isRing(mark) && farFrom(mark, dot, scale) < ringShape(mark).radius,
     );
     const width = nameWidth(city.name, "city");
-    const ways = beside([hiding === undefined ? dot : roomAround(hiding, scale)], at)
-      .map((place) => boxAt(at, place, width))
-      .filter(
-        (box) =>
-          (hiding === undefined || distanceTo(box, at) <= roomOf(hiding) + BESIDE_PX) &&
-          !names.some((other) => overlaps(box, other)),
-      )
-      .flatMap((box) => wayWith(placed, box, [...names, dot], scale) ?? []);
+    const waysFrom = (marksNow: readonly MapMark[], over: MapMark | undefined) =>
+      beside([over === undefined ? dot : roomAround(over, scale)], at)
+        .map((place) => boxAt(at, place, width))
+        .filter(
+          (box) =>
+            (over === undefined || distanceTo(box, at) <= roomOf(over) + BESIDE_PX) &&
+            !names.some((other) => overlaps(box, other)),
+        )
+        .flatMap((box) => wayWith(marksNow, box, [...names, dot], scale) ?? []);
+    // A city is seen where its dot is: only where a ring has no place beside that, the name is put to the ring.
+    const seen =
+      hiding === undefined
+        ? []
+        : offDot(placed, hiding, dot, [...names, dot], scale).flatMap((off) =>
+            waysFrom(off.marks, undefined).map((way) => ({ ...way, cost: way.cost + off.cost })),
+          );
+    const ways = seen.length > 0 ? seen : waysFrom(placed, hiding);
     const [best] = ways.toSorted((a, b) => a.cost - b.cost);
     if (best === undefined) continue;
     placed = best.marks;
@@ -127,7 +137,17 @@ function wayWith(
     return { ...mark, x: mark.x + across * part, y: mark.y + along * part };
   });
   if (cost > FARTHEST_PX) return null;
-  const isRoomy = moved.every(
+  return isRoomy(moved, marks, others, scale) ? { box, marks: moved, cost } : null;
+}
+
+/** Whether marks that moved lie on none of these boxes, and near no other mark. */
+const isRoomy = (
+  moved: readonly MapMark[],
+  marks: readonly MapMark[],
+  others: readonly Box[],
+  scale: number,
+): boolean =>
+  moved.every(
     (mark, at) =>
       mark === marks[at] ||
       (others.every((other) => farFrom(mark, other, scale) >= ringShape(mark).radius) &&
@@ -138,11 +158,38 @@ function wayWith(
               overlapOf(mark, other, scale) === null),
         )),
   );
-  return isRoomy ? { box, marks: moved, cost } : null;
+
+/** The marks as they stand where a ring has left the dot that it hides, to each side where it may, the shortest way first; none where all are too far. */
+function offDot(
+  marks: readonly MapMark[],
+  ring: MapMark,
+  dot: Box,
+  others: readonly Box[],
+  scale: number,
+): Omit<Way, "box">[] {
+  const room = ringShape(ring).radius + 1;
+  return SIDES.flatMap(({ x, y }) => {
+    const gone = (px: number) => ({
+      ...ring,
+      x: ring.x + (x * px) / scale,
+      y: ring.y + (y * px) / scale,
+    });
+    const cost = STEPS_PX.find((px) => farFrom(gone(px), dot, scale) >= room);
+    if (cost === undefined) return [];
+    const moved = marks.map((mark) => (mark === ring ? gone(cost) : mark));
+    return isRoomy(moved, marks, others, scale) ? [{ marks: moved, cost }] : [];
+  }).toSorted((a, b) => a.cost - b.cost);
 }
+
+/** Up, down, to the sides and between them. */
+const SIDES: readonly MapPoint[] = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => ({
+  x: Math.cos((eighth * Math.PI) / 4),
+  y: Math.sin((eighth * Math.PI) / 4),
+}));
 
 /** All rings that make room for a name move no farther than that together, and no two marks come nearer than the other, in CSS pixels. */
 const FARTHEST_PX = 20;
+const STEPS_PX = Array.from({ length: FARTHEST_PX }, (_, at) => at + 1);
 const LEAST_APART_PX = MARK_PX - 8;
 /** Between a ring and a name, as names have it that are placed, and a hair more. */
 const AIR_PX = 4.5;
