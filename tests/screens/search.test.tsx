@@ -7,9 +7,7 @@ import { justNow } from "../support/data/menus.ts";
 import { offer, product, storeProfile } from "../support/data/offers.ts";
 import { openScreen } from "../support/screens/openScreen.tsx";
 import {
-  NEAR,
   allDay,
-  at,
   FAR_STORE,
   NEAR_STORE,
   gelato,
@@ -276,24 +274,4 @@ it("where something has that name no strain that is merely like it is put forwar
   await user.type(field, "columbus");
   await waitFor(async () => expect(await rows("Stores")).toHaveLength(1));
   expect(alike()).toBeNull();
-});
-
-it("without a connection says of how many stores the answer is: of those whose menus are here", async () => {
-  const gone = () => Promise.reject(new TypeError("Failed to fetch"));
-  const table = encodeMenuTable([gelato("b", "Gelato B", 3_000, at("close", NEAR))]);
-  const { router } = await openScreen("/dispensary-menus?store=close", {
-    ...SITE,
-    "/api/menus": gone,
-    "/api/menus/close": Response.json({
-      store: storeProfile({ slug: "close", name: "Close", offers: 1 }),
-      table,
-    }),
-  });
-  await screen.findByText("Gelato B");
-  await router.navigate({ to: "/search", search: { q: "gelato" } });
-  expect(
-    await screen.findByRole("link", { name: /^Cheapest tenth in 1 saved store .*Gelato B/ }),
-  ).toBeTruthy();
-  expect(await screen.findByText(/products on this device$/)).toBeTruthy();
-  expect(await rows("Known, no price saved here")).toHaveLength(2);
 });

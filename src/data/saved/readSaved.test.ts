@@ -9,7 +9,7 @@ import type { StoreOffer } from "#domain/offers/offers.ts";
 import { offer, product, storeProfile } from "../../../tests/support/data/offers.ts";
 import { readCacheIndex } from "./cacheIndex.ts";
 import { largePersister } from "./largePersister.ts";
-import { readSavedMenus } from "./readSaved.ts";
+import { readSavedDeals, readSavedMenus } from "./readSaved.ts";
 
 const copies = createStore(QUERY_DATABASES.large.database, QUERY_DATABASES.large.store);
 const elsewhere = { ...offer().store, slug: "elsewhere-lima", name: "Elsewhere", city: "Lima" };
@@ -93,4 +93,16 @@ describe("the saved menus", () => {
     expect((await readCacheIndex()).get(key)?.usedAt).toBe(used);
     expect(await get(key, copies)).toBeDefined();
   });
+});
+
+it("the saved deals are those of stores whose menu is not saved", async () => {
+  const deals = { ...menus(named("Deal"), named("Far", { store: elsewhere })), pasts: [] };
+  await save(["deals"], { ...deals, observedAt: new Date(NOON).toISOString() }, NOON + 5_000);
+  await save(["menu", "bliss-kent"], menu(named("Own")), NOON);
+  const client = new QueryClient();
+  const { stores, tables } = await readSavedDeals(client, await readSavedMenus(client));
+  expect(stores.map(({ slug }) => slug)).toEqual(["elsewhere-lima"]);
+  expect(
+    tables.flatMap(({ table, rows }) => rows.map((row) => offerAt(table, row).product.name)),
+  ).toEqual(["Far"]);
 });

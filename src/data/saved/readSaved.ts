@@ -113,6 +113,25 @@ export async function readSavedMenus(queryClient: QueryClient): Promise<MenusHer
   return { ...newest, hasAll: all.length > 0 };
 }
 
+/**
+ * Reads the deals in memory and on the phone of stores whose menu it has not: a menu says more, and what is gone.
+ *
+ * @param menus what the phone has of those
+ */
+export async function readSavedDeals(
+  queryClient: QueryClient,
+  menus: SavedMenus,
+): Promise<SavedMenus> {
+  const known = new Set(menus.stores.map(({ slug }) => slug));
+  const deals = await readSavedQueries(queryClient, "deals");
+  return newestOfEach(
+    deals.map(({ data: { table }, savedAt }) => ({
+      data: { table, stores: table.stores.filter(({ slug }) => !known.has(slug)) },
+      savedAt,
+    })),
+  );
+}
+
 /** What a newer copy of a store no longer has is gone, so copies are not mixed. */
 function newestOfEach(copies: readonly SavedCopy[]): DatedMenus {
   const newestFirst = [...copies].sort((a, b) => b.savedAt - a.savedAt);

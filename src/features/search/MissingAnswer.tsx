@@ -18,6 +18,8 @@ export function nothingWords(
 interface MissingAnswerProps {
   isWaiting: boolean;
   lacks: readonly boolean[];
+  /** Saved deals were looked through, and have nothing of it. */
+  hasDeals: boolean;
   lacksPrices: boolean;
   arePricesComing: boolean;
 }
@@ -27,6 +29,7 @@ export function MissingAnswer(props: MissingAnswerProps) {
   const {
     isWaiting,
     lacks: [stores, products],
+    hasDeals,
     lacksPrices,
     arePricesComing,
   } = props;
@@ -38,7 +41,8 @@ export function MissingAnswer(props: MissingAnswerProps) {
           : stores === true
             ? "Stores are"
             : "Products are"}{" "}
-        not saved on this device yet. Connect to search them.
+        not saved on this device yet. {hasDeals ? "No saved deal has these words. " : ""}
+        Connect to search them.
       </p>
     );
   // The count says it to who listens.

@@ -46,8 +46,8 @@ interface SearchAnswerProps {
   none: string | null;
   /** What was asked for by its name, where none of the kind that is named is called so; `null` otherwise. */
   missed: string | null;
-  /** Of how many stores it is the answer, where others are not on this device; `null` where it is of all. */
-  scope: number | null;
+  /** Of what it is the answer ("in 3 saved stores"), where more is not on this device; `null` where it is of all. */
+  scope: string | null;
   /** Open ones are asked for. */
   asksOpen: boolean;
   now: number;
@@ -91,7 +91,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
           <AnswerCell label={`${first} open now`} found={openNow} {...shared} />
         )}
         <AnswerCell
-          label={scope === null ? label : `${label} ${scopeWords(scope)}`}
+          label={scope === null ? label : `${label} ${scope}`}
           found={cheapest}
           isAlone={isAlone}
           {...shared}
@@ -142,10 +142,6 @@ function labels(props: SearchAnswerProps) {
     both: nearest === null ? `${first}: at your kept store` : `${first} and ${bothWords}`,
   };
 }
-
-/** Whose prices an answer is made of, where it is not made of all. */
-const scopeWords = (stores: number): string =>
-  stores === 1 ? "in 1 saved store" : `in ${String(stores)} saved stores`;
 
 interface AnswerCellProps extends Pick<SearchAnswerProps, "by" | "now"> {
   /** What it is the first of. */

@@ -46,7 +46,19 @@ export default function SearchResults(props: SearchResultsProps) {
   const typed = useDeferredValue(search.q ?? "");
   const { strain } = search;
   const asking = useFound(typed, search, change);
-  const { menus, saved, searched, asked, onMenus, wanted, onMeant, names, likeness } = asking;
+  const {
+    menus,
+    areMenusLost,
+    saved,
+    hasDeals,
+    searched,
+    asked,
+    onMenus,
+    wanted,
+    onMeant,
+    names,
+    likeness,
+  } = asking;
   const { all, now, register, place } = asking;
   const { found, sort, usual, outside, isNoneOpen, nextSize, withoutHours } = all;
   const { shown: inForce, filters, isAll, kept, filter } = asked;
@@ -99,7 +111,7 @@ export default function SearchResults(props: SearchResultsProps) {
   // Also while those that have come are not read yet.
   const isUnread = menus.isPending || saved?.tables.length === 0;
   const isListed = names.products.length > 0 || strain !== undefined || isAll;
-  const arePricesComing = isListed && isUnread && !names.isLost(menus);
+  const arePricesComing = isListed && isUnread && !areMenusLost;
   const isNothing =
     isDone &&
     !isAll &&
@@ -123,8 +135,8 @@ export default function SearchResults(props: SearchResultsProps) {
       />
     );
   // Without the menus of all stores the answer is one of those that are here.
-  const isPart = saved?.hasAll === false && saved.stores.length > 0 && names.isLost(menus);
-  const scope = isPart ? saved.stores.length : null;
+  const isPart = saved?.hasAll === false && (saved.stores.length > 0 || hasDeals) && areMenusLost;
+  const scope = isPart ? scopeWords(saved.stores.length, hasDeals) : null;
   const isFolded = !isAlone && scope === null && !arePricesComing;
   // Few products leave half of a desk to what leads on from them; on a phone that stands below them.
   const isFew = !isWaiting && products > 0 && products <= FEW_PRODUCTS && stores.length === 0;
@@ -184,7 +196,8 @@ export default function SearchResults(props: SearchResultsProps) {
         <MissingAnswer
           isWaiting={isWaiting}
           lacks={names.isMissing}
-          lacksPrices={isListed && found.products.length === 0 && names.isLost(menus)}
+          hasDeals={hasDeals}
+          lacksPrices={isListed && found.products.length === 0 && areMenusLost}
           arePricesComing={arePricesComing}
         />
       )}
@@ -275,3 +288,9 @@ export default function SearchResults(props: SearchResultsProps) {
 
 const ofSeveralKinds = (found: readonly FoundOffer[]) =>
   new Set(found.map(({ offer }) => offer.product.category)).size > 1;
+
+/** Whose prices an answer is made of, where it is not made of all. */
+function scopeWords(stores: number, hasDeals: boolean): string {
+  if (hasDeals) return stores === 0 ? "in saved deals" : "in saved menus and deals";
+  return stores === 1 ? "in 1 saved store" : `in ${String(stores)} saved stores`;
+}

@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
-import { readSavedMenus } from "#data/saved/readSaved.ts";
+import { readSavedDeals, readSavedMenus } from "#data/saved/readSaved.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
+import { useOnline } from "#platform/connection.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { useVisitorPlace } from "#platform/visitorPlace.ts";
@@ -11,7 +12,7 @@ import { findAll, NOTHING } from "./findAll.ts";
 import { productsOnMenus, searchedTables } from "./searchedTables.ts";
 import type { SearchSearch } from "./searchSearch.ts";
 import { useAsked, useLikeness, useMeant } from "./useAsked.ts";
-import { useNames } from "./useNames.ts";
+import { isLost, useNames } from "./useNames.ts";
 
 /** Fewer letters are in everything. */
 export const SHORTEST = 2;
@@ -24,8 +25,17 @@ export function useFound(
 ) {
   const { strain } = search;
   const menus = useQuery(largeQueries.menus);
-  const saved = useSaved(readSavedMenus, menus.dataUpdatedAt);
-  const searched = useMemo(() => (saved === null ? [] : searchedTables(saved)), [saved]);
+  const saved = useSaved(readAllSaved, menus.dataUpdatedAt);
+  const areMenusLost = isLost(menus, useOnline());
+  // Where the menus of all stores cannot be had, the deals that are here count for the stores whose menus are not.
+  const hasDeals = areMenusLost && saved !== null && saved.deals.tables.length > 0;
+  const searched = useMemo(
+    () =>
+      saved === null
+        ? []
+        : [...searchedTables(saved), ...(hasDeals ? searchedTables(saved.deals) : [])],
+    [saved, hasDeals],
+  );
   const asked = useAsked(typed, search, change, searched);
   const { shown, filters, isAll, kept } = asked;
   const { words, kinds } = asked.read;
@@ -43,6 +53,11 @@ export function useFound(
     return isAsked ? findAll(searched, question) : NOTHING;
   }, [searched, wanted, isAll, kinds, strain, sort, filters, place, kept, register, now]);
   const likeness = useLikeness(all.found.products, wanted, searched) ?? guess;
-  const of = { menus, saved, searched, asked, onMenus, names };
+  const of = { menus, areMenusLost, saved, hasDeals, searched, asked, onMenus, names };
   return { ...of, wanted, likeness, onMeant, all, now, register, place };
+}
+
+async function readAllSaved(queryClient: QueryClient) {
+  const menus = await readSavedMenus(queryClient);
+  return { ...menus, deals: await readSavedDeals(queryClient, menus) };
 }

@@ -103,9 +103,7 @@ export function useNames(wanted: string, kind = "") {
     };
   }, [products.data]);
 
-  const isLost = ({ data, isError, failureReason }: UseQueryResult) =>
-    data === undefined && (isError || (!online && failureReason !== null));
-  const isMissing = [isLost(stores), isLost(products)] as const;
+  const isMissing = [isLost(stores, online), isLost(products, online)] as const;
   return {
     stores: menusFirst(
       find(searchedStores.entries, searchedStores.texts, wanted || kind, {
@@ -116,10 +114,15 @@ export function useNames(wanted: string, kind = "") {
     sections: namedSections(wanted || kind, searchedProducts.counts),
     products: find(searchedProducts.entries, searchedProducts.texts, wanted),
     isMissing,
-    isLost,
     isWaiting: [stores, products].some(({ isPending }) => isPending) && !isMissing.includes(true),
   };
 }
+
+/** Whether an answer is not here, and cannot be asked for. */
+export const isLost = (
+  { data, isError, failureReason }: UseQueryResult,
+  isOnline: boolean,
+): boolean => data === undefined && (isError || (!isOnline && failureReason !== null));
 
 /** Otherwise in the order given: who searches wants to buy. */
 const menusFirst = (stores: readonly FoundStore[]) =>
