@@ -36,7 +36,7 @@ it("a store that is called so is the answer, and no brand’s cheapest: a way to
     "/api/menus/far": Response.json({}, { status: 404 }),
   });
   const way = await screen.findByRole("link", { name: /^Store Far Shop/ });
-  expect(way.textContent).toMatch(/from \$30\.00 3\.5 g eighth$/);
+  expect(way.textContent).toMatch(/\$30\.00 3\.5 g eighth$/);
   expect(screen.queryByText(/^Cheapest/)).toBeNull();
   expect(await rows("Other stores")).toEqual(["Far ShopKentNo menu here yet"]);
   expect((await rows("Products"))[0]).toContain("Oil");

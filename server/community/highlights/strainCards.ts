@@ -94,7 +94,7 @@ export async function mostNewStrains(db: Db, scope: YearScope): Promise<Highligh
       title: "Most strains first seen here in a month",
       figure: first.strains.length,
       unit: "count",
-      sentence: `${listed(months)}: ${counted(first.strains.length)} strains seen on this site for the first time, among them ${listed(strains.map(nameOf))}.`,
+      sentence: `${listed(months)}: ${counted(first.strains.length)} strains ${months.length > 1 ? "in each " : ""}seen on this site for the first time, among them ${listed(strains.map(nameOf))}.`,
       method: `A strain is new when any store of the state was first seen with it. What came within 28 days of the first data does not count, nor what came after a week in which no menu was read. A month needs at least ${STRAINS_IN_A_MONTH}.`,
       n: strains.length,
       links: strains.map(strainPath),

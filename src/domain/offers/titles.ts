@@ -36,8 +36,7 @@ export function sizeName({
   product?: Partial<Pick<Product, "name" | "category">>;
 }): string {
   const [, pieces] = /x(\d+)$/.exec(sizeKey) ?? [];
-  if (netMg === null && sizeLabel === "each") return piecesIn(product?.name ?? "") ?? sizeLabel;
-  if (netMg === null) return printedSize(sizeLabel);
+  if (netMg === null) return printedSize(sizeLabel, product?.name);
   const weight = `${String(netMg / 1_000)} g`;
   return pieces === undefined ? weight : `${weight} (${pieces} pieces)`;
 }
@@ -60,8 +59,8 @@ export const shownName = (name: string): string =>
     : name;
 
 /** A size of which nothing is known but what is printed: `100mg` → `100 mg`, `1000mg` → `1,000 mg`. */
-export const printedSize = (label: string): string =>
-  label
+export const printedSize = (label: string, name = ""): string =>
+  (label === "each" ? (piecesIn(name) ?? label) : label)
     .replace(/(\d)(mg|g|oz|ml)\b/gi, "$1 $2")
     .replace(/\d{3,}(\.\d+)?(?= mg\b)/gi, (mg) => mgText(Number(mg)));
 

@@ -245,7 +245,7 @@ function BestDeal({ of, deal, now, prices }: BestDealProps) {
       what={
         <CutLine
           name={brand === undefined ? null : <bdi translate="no">{brand}</bdi>}
-          facts={[size === undefined ? "" : printedSize(size)]}
+          facts={[size === undefined ? "" : printedSize(size, deal.name)]}
         />
       }
       unit={<span className={unitPrice}>{unit}</span>}

@@ -62,7 +62,7 @@ export function HeroDeal({ label, isByUnit, deal, stamp, open, now, prices }: He
   const isUnproven = deal.verdict?.kind === "first";
   const Share = isUnproven ? "span" : "b";
   const share = off === null ? null : <Share> {off} off</Share>;
-  const amount = size === undefined ? null : printedSize(size);
+  const amount = size === undefined ? null : printedSize(size, deal.name);
   const before =
     was === null ? null : (
       <>

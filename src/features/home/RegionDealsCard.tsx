@@ -159,7 +159,7 @@ const SHORT_SIZE = 8;
 function DealEntry({ deal, now, prices }: DealEntryProps) {
   const { storeName, storeLocation, brand, size, observedAt } = deal;
   const { cost: price, isAbout, unit } = prices.priceOf(deal, now);
-  const amount = size === undefined ? "" : printedSize(size);
+  const amount = size === undefined ? "" : printedSize(size, deal.name);
   const isBeside = amount !== "" && amount.length <= SHORT_SIZE;
   const known = [isBeside ? "" : amount, unit].filter(Boolean);
   return (

@@ -69,7 +69,7 @@ function SeenRow({ deal, now, prices }: SeenRowProps) {
       }
       note={
         <>
-          <bdi translate="no">{size === undefined ? null : printedSize(size)}</bdi>{" "}
+          <bdi translate="no">{size === undefined ? null : printedSize(size, deal.name)}</bdi>{" "}
           {observedAt === undefined ? null : (
             <Freshness prefix="Seen" observedAt={observedAt} now={now} />
           )}

@@ -94,7 +94,7 @@ const AGES = [
     meaning: `Seen at the store’s own menu within ${FRESH_H} hours.`,
   },
   {
-    name: "Ageing",
+    name: "Aging",
     ageMs: FRESH_FOR_MS + 6 * HOUR_MS,
     meaning: `Up to ${RANKED_H} hours. Still ranked, but look twice.`,
   },

@@ -145,7 +145,7 @@ export function AddByHand() {
         <Text tone="quiet" size="sm" className={wholeRow}>
           {isByThc ? "Size and THC are those of one package." : "The size of one package."}{" "}
           {isPlant
-            ? `Flower and pre-rolls count by weight${isByThc ? "; THC decides the tier of the old 90-day rule only." : "."}`
+            ? `Flower and pre-rolls count by weight${isByThc ? "; THC matters only for the old 90-day rule below." : "."}`
             : "This form counts by its THC; leave empty what the label does not say."}
         </Text>
         {problem === null ? null : (

@@ -17,7 +17,6 @@ import {
   textLine,
   textSize,
   withMouse,
-  withStamps,
 } from "#design/tokens.ts";
 
 /** As high before it is known where the store is as afterwards. */
@@ -43,7 +42,6 @@ export const cheapestNow = style({
   minHeight: `calc(${textLine.sm} + ${textLine.xs})`,
   fontSize: textSize.unit,
   lineHeight: textLine.xs,
-  "@media": { [withStamps]: { paddingInlineEnd: "5.25rem" } },
 });
 globalStyle(`${cheapestNow} > a`, {
   display: "block",
@@ -62,20 +60,14 @@ globalStyle(`${cheapestNow} strong`, {
 });
 globalStyle(`${cheapestNow} time`, { color: "inherit", fontSize: textSize.unit });
 globalStyle(`${cheapestNow} time[data-freshness="ageing"]`, { color: color.goldenrod });
-/** Its counties, at the end of the words. */
+/** Its counties, at the end of the words; on a phone they would be specks. */
 export const headDrawing = style({
   display: "none",
   pointerEvents: "none",
   "@media": {
-    [withStamps]: {
+    [from.tablet]: {
       display: "block",
       position: "absolute",
-      insetBlockEnd: space[2],
-      insetInlineEnd: space[4],
-      width: "36px",
-      height: "36px",
-    },
-    [from.tablet]: {
       insetBlock: 0,
       insetInlineEnd: "9rem",
       marginBlock: "auto",

@@ -32,7 +32,7 @@ export function dealWord({
 
 /** What the words for a deal mean, where they are unfolded. */
 const MEANINGS: Readonly<Record<DealWord, string>> = {
-  "Real deal": `We saw that higher price, and none notably lower within ${String(REACH_MILES)} miles in 90 days.`,
+  "Real deal": `We saw that higher price, and nothing 3% or more below this one within ${String(REACH_MILES)} miles in 90 days.`,
   "Fair deal": "We saw the higher price here, but also a lower one.",
 };
 

@@ -10,6 +10,8 @@ interface FoundHeadProps extends Omit<FoundSortProps, "value"> {
   isSilent: boolean;
   stores: number;
   products: number;
+  /** How many rows have a price: a product has one of each of its sizes. */
+  prices: number;
   /** How many of the products have no price to compare, and stand below. */
   unpriced: number;
   /** Only what is on this device was looked through. */
@@ -58,15 +60,17 @@ function FoundCount(props: FoundCountProps) {
   );
 }
 
-/** "1 store, 12 products"; where some have no price, "13 products, 6 with prices"; "7 products within 25 mi"; "" of none. */
+/** "1 store, 12 products"; where some have no price, "13 products, 6 with prices"; "2 products, 4 prices", of several sizes; "7 products within 25 mi"; "" of none. */
 function countWords(props: FoundCountProps): string {
-  const { stores, products, unpriced, isOfDevice, isNear } = props;
+  const { stores, products, prices, unpriced, isOfDevice, isNear } = props;
   // Behind stores there is no room for it; those without stand under their own heading anyhow.
   const isSplit = stores === 0 && !isOfDevice && unpriced > 0 && unpriced < products;
+  const isOfSizes = stores === 0 && !isOfDevice && !isNear && unpriced === 0 && prices > products;
   const words = [
     counted(stores, "store"),
     counted(products, "product"),
     isSplit ? `${(products - unpriced).toLocaleString("en-US")} with prices` : "",
+    isOfSizes ? counted(prices, "price") : "",
   ]
     .filter((each) => each !== "" && !each.startsWith("0 "))
     .join(", ");

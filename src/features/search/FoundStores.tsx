@@ -4,6 +4,9 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "#design/controls/Button.tsx";
 import { useStorePrices } from "#data/storePrices.ts";
+import { sizeInSentence } from "#domain/offers/sizeWords.ts";
+import { freshnessOf } from "#domain/time/freshness.ts";
+import { Freshness } from "#design/words/Freshness.tsx";
 import { formatCents } from "#domain/offers/money.ts";
 import type { StorePrice } from "#domain/prices/storePrices.ts";
 import { useVisitor } from "#platform/visitor.ts";
@@ -62,7 +65,11 @@ interface StoreRowProps {
 }
 
 function StoreRow({ store, price, miles, now }: StoreRowProps) {
-  const { slug, name, location, offers } = store;
+  const { slug, name, location, offers, profile } = store;
+  const isDated =
+    profile !== null &&
+    profile.observedAt !== null &&
+    freshnessOf(Date.parse(profile.observedAt), now) !== "fresh";
   return (
     <ListRow
       title={
@@ -88,7 +95,15 @@ function StoreRow({ store, price, miles, now }: StoreRowProps) {
             <b>
               <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
             </b>{" "}
-            <small>{price.of}</small>
+            <small>
+              {isDated && price.at?.size ? sizeInSentence(price.at.size) : price.of}
+              {isDated ? (
+                <>
+                  {" · "}
+                  <Freshness brief="row" observedAt={profile.observedAt} now={now} />
+                </>
+              ) : null}
+            </small>
           </span>
         ) : offers === null ? null : offers === 0 ? (
           "No menu here yet"

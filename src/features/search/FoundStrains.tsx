@@ -8,6 +8,7 @@ import { StrainStamp } from "#design/drawings/StrainStamp.tsx";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { Name } from "#design/words/Name.tsx";
 import { aboutText, formatShortUnitPrice } from "#domain/offers/money.ts";
+import { sizeInSentence } from "#domain/offers/sizeWords.ts";
 import type { StoreOffer } from "#domain/offers/offers.ts";
 import { stampName, terpeneName } from "#domain/offers/titles.ts";
 import { unitCents } from "#domain/prices/atRegister.ts";
@@ -15,7 +16,7 @@ import { strainPath } from "#domain/site/site.ts";
 import { lazyPart } from "#platform/lazyPart.tsx";
 import { PlainLink } from "#platform/plainLinks.tsx";
 import { FoundOfferRow, ResultList } from "./FoundOfferRow.tsx";
-import type { FoundOffer } from "./foundOffer.ts";
+import { isFlower, type FoundOffer } from "./foundOffer.ts";
 import { faces, list, listTitle, smells, strainItem, strainRow } from "./searchResults.css.ts";
 
 /** The strains of the genetics pages, by their names. */
@@ -51,7 +52,8 @@ export function StrainRows({ named, page, listed }: StrainRowProps) {
         <section>
           <h2 className={listTitle}>Strains</h2>
           <ul className={`${list} ${faces}`} aria-label="Strains">
-            {named.map(({ offer, price }) => {
+            {named.map((each) => {
+              const { offer, price } = each;
               const { strainSlug, strainName } = offer.product;
               const labels = labelsOf(strainSlug ?? "");
               return (
@@ -73,7 +75,7 @@ export function StrainRows({ named, page, listed }: StrainRowProps) {
                   }
                   end={
                     <span>
-                      from{" "}
+                      {isFlower(each) ? `${sizeInSentence(offer.sizeKey)} ` : null}from{" "}
                       {aboutText(
                         formatShortUnitPrice({ ...price.unit, cents: unitCents(price) }),
                         price.isAbout,

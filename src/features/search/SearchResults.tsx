@@ -15,7 +15,7 @@ import { noEighthWords, noneOfSize, OutsideFilters } from "./OutsideFilters.tsx"
 import { few, parts, results } from "./searchResults.css.ts";
 import { missedName } from "./otherName.ts";
 import { FoundHead } from "./FoundHead.tsx";
-import { leadingStore } from "./leadingStore.ts";
+import { chainInOrder, leadingStore } from "./leadingStore.ts";
 import { MissingAnswer, NoLetters, nothingWords } from "./MissingAnswer.tsx";
 import { StoreAnswer } from "./StoreAnswer.tsx";
 import { SearchAnswer } from "./SearchAnswer.tsx";
@@ -59,11 +59,12 @@ export default function SearchResults(props: SearchResultsProps) {
     names,
     likeness,
   } = asking;
-  const { all, now, register, place } = asking;
+  const { all, now, register, place, eighthAt } = asking;
   const { found, sort, usual, outside, isNoneOpen, nextSize, withoutHours } = all;
   const { shown: inForce, filters, isAll, kept, filter } = asked;
   const { kinds } = asked.read;
   const { near, open, size, maxCents, isDeal, town } = filters;
+  const visitor = { kept, place, now, eighthAt };
   const showMore = () => setShown({ typed, count: count + 2 * PRODUCTS_AT_ONCE });
   const hasRoom = useMedia(media.columns);
   const isOf = [size, strain, maxCents].some((each) => each !== undefined);
@@ -144,8 +145,10 @@ export default function SearchResults(props: SearchResultsProps) {
   const answer = isNoneOpen ? null : found.answer;
   // Who types a store's name wants the store, whatever has a brand of that name; no strain that is called just so.
   const isOfStore = !isWaiting && !isAll && !found.strains.some(isCalled);
-  const leading = isOfStore ? leadingStore(stores, meant, { kept, place, now }) : null;
-  const otherStores = stores.filter(({ slug }) => slug !== leading?.store.slug);
+  const leading = isOfStore ? leadingStore(stores, meant, visitor) : null;
+  const otherStores = chainInOrder(stores, meant, visitor).filter(
+    ({ slug }) => slug !== leading?.store.slug,
+  );
   // Below an answer a phone has no more room above the first price.
   const isRowLast = !hasRoom && answer !== null && !isWaiting;
   const isFirstList = otherStores.length === 0 && (isRowLast || strains.every(isShown));
@@ -206,6 +209,7 @@ export default function SearchResults(props: SearchResultsProps) {
         isSilent={outside.length > 0 && isAlone}
         stores={stores.length}
         products={products}
+        prices={rows}
         unpriced={arePricesComing ? 0 : unpriced.length}
         isOfDevice={scope !== null}
         isNear={near && place !== null}
@@ -291,6 +295,6 @@ const ofSeveralKinds = (found: readonly FoundOffer[]) =>
 
 /** Whose prices an answer is made of, where it is not made of all. */
 function scopeWords(stores: number, hasDeals: boolean): string {
-  if (hasDeals) return stores === 0 ? "in saved deals" : "in saved menus and deals";
+  if (hasDeals) return stores === 0 ? "in saved deals" : "in saved prices";
   return stores === 1 ? "in 1 saved store" : `in ${String(stores)} saved stores`;
 }

@@ -64,7 +64,6 @@ export function StoreAnswer({ leading, among, place, now }: StoreAnswerProps) {
         </span>
         {price === null ? null : (
           <span className={storePrice}>
-            <small>{price.isLowest ? "from" : ""}</small>{" "}
             <b>
               <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
             </b>{" "}
@@ -81,5 +80,6 @@ const labels = (among: number): Readonly<Record<LeadingStore["by"], string>> => 
   name: "Store",
   kept: `Your kept store, 1 of ${String(among)}`,
   nearest: `Nearest of ${String(among)} stores`,
+  price: `Cheapest of ${String(among)} stores`,
   menu: `1 of ${String(among)} stores`,
 });

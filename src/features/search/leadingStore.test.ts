@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { storeProfile } from "../../../tests/support/data/offers.ts";
-import { leadingStore } from "./leadingStore.ts";
+import { chainInOrder, leadingStore } from "./leadingStore.ts";
 import type { FoundStore } from "./useNames.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -17,13 +17,15 @@ const store = (slug: string, more: Partial<FoundStore> = {}): FoundStore => ({
   openingHours: null,
   ...more,
 });
+const eighthAt = ({ slug }: FoundStore) => ({ cheap: 1_700, dear: 2_200 })[slug] ?? null;
 const lead = (
   stores: readonly FoundStore[],
   wanted = "bloom",
   kept: readonly string[] = [],
   place: typeof HERE | null = null,
 ) => {
-  const found = leadingStore(stores, wanted, { kept: new Set(kept), place, now: NOW });
+  const visitor = { kept: new Set(kept), place, now: NOW, eighthAt };
+  const found = leadingStore(stores, wanted, visitor);
   return found === null ? null : `${found.store.slug} ${found.by}`;
 };
 
@@ -54,4 +56,15 @@ it("the longest menu leads not where its prices are too old to count and another
   const old = seen("old", 100, "2026-11-09T12:00:00Z");
   expect(lead([old, seen("new", 20, "2026-11-20T02:00:00Z")])).toBe("new menu");
   expect(lead([old, seen("older", 20, "2026-11-01T12:00:00Z")])).toBe("old menu");
+});
+
+it("without a place the one with the cheapest eighth leads, and the others follow by theirs, without one last", () => {
+  const chain = [store("none", { offers: 90 }), store("dear"), store("cheap")];
+  expect(lead(chain)).toBe("cheap price");
+  const other = store("other", { name: "A Bloom in Kent" });
+  const order = (place: typeof HERE | null) =>
+    chainInOrder([other, ...chain], "bloom", { place, eighthAt }).map(({ slug }) => slug);
+  expect(order(null)).toEqual(["cheap", "dear", "none", "other"]);
+  // None of them is known to be anywhere: as they came.
+  expect(order(HERE)).toEqual(["none", "dear", "cheap", "other"]);
 });

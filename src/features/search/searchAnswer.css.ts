@@ -160,7 +160,10 @@ export const cellFoot = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   selectors: {
     [`${alone} &`]: {
-      "@container": { [narrowAlone]: { display: "contents" }, [wide]: { display: "flex" } },
+      "@container": {
+        [narrowAlone]: { display: "contents" },
+        [wide]: { display: "flex", columnGap: space[3] },
+      },
     },
   },
 });

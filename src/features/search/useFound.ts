@@ -3,7 +3,9 @@ import { useMemo } from "react";
 import { largeQueries } from "#data/queries.ts";
 import { useRegister } from "#data/register.ts";
 import { readSavedDeals, readSavedMenus } from "#data/saved/readSaved.ts";
+import { useStorePrices } from "#data/storePrices.ts";
 import { useSaved } from "#data/saved/useSaved.ts";
+import { standsForEighth } from "#domain/prices/storePrices.ts";
 import { useOnline } from "#platform/connection.ts";
 import { useNow } from "#platform/clock.ts";
 import { useVisitor } from "#platform/visitor.ts";
@@ -12,7 +14,7 @@ import { findAll, NOTHING } from "./findAll.ts";
 import { productsOnMenus, searchedTables } from "./searchedTables.ts";
 import type { SearchSearch } from "./searchSearch.ts";
 import { useAsked, useLikeness, useMeant } from "./useAsked.ts";
-import { isLost, useNames } from "./useNames.ts";
+import { isLost, useNames, type FoundStore } from "./useNames.ts";
 
 /** Fewer letters are in everything. */
 export const SHORTEST = 2;
@@ -42,7 +44,9 @@ export function useFound(
   const { wanted, guess, onMeant } = useMeant(words, isAll);
   const onMenus = useMemo(() => productsOnMenus(searched), [searched]);
   const now = useNow();
-  const register = useRegister(useVisitor(), now);
+  const visitor = useVisitor();
+  const register = useRegister(visitor, now);
+  const { priceOf } = useStorePrices(visitor, now);
   const place = useVisitorPlace();
   const names = useNames(wanted, isAll && kinds.length > 0 ? words : "");
   const sort = place === null && shown.sort === "near" ? undefined : shown.sort;
@@ -54,10 +58,19 @@ export function useFound(
   }, [searched, wanted, isAll, kinds, strain, sort, filters, place, kept, register, now]);
   const likeness = useLikeness(all.found.products, wanted, searched) ?? guess;
   const of = { menus, areMenusLost, saved, hasDeals, searched, asked, onMenus, names };
-  return { ...of, wanted, likeness, onMeant, all, now, register, place };
+  const eighthAt = eighthBy(priceOf);
+  return { ...of, wanted, likeness, onMeant, all, now, register, place, eighthAt };
 }
 
 async function readAllSaved(queryClient: QueryClient) {
   const menus = await readSavedMenus(queryClient);
   return { ...menus, deals: await readSavedDeals(queryClient, menus) };
 }
+
+/** What a store's eighth costs, of those whose price may be held up to others. */
+const eighthBy =
+  (priceOf: ReturnType<typeof useStorePrices>["priceOf"]) =>
+  ({ profile }: FoundStore): number | null => {
+    const price = profile === null ? null : priceOf(profile);
+    return price !== null && standsForEighth(price) ? price.cents : null;
+  };

@@ -49,7 +49,7 @@ export const RESOURCES: readonly Resource[] = [
     title: "Storing it safely",
     group: "Safety",
     audiences: ["Families", "Adults 21+", "Patients"],
-    summary: "Treat it like medicine: locked, labelled, out of sight.",
+    summary: "Treat it like medicine: locked, labeled, out of sight.",
     points: [
       "Leave it in the package it was sold in, which is made to be hard for children to open.",
       "Lock it away, high up or in a box, apart from food. Edibles look like sweets; do not call them that.",
