@@ -42,7 +42,6 @@ it("a price of another kind than flower is not held up to those of flower", () =
         price={{
           cents: Number(text.slice(1)) * 100,
           isAbout: false,
-          isLowest: category === "flower",
           of: "",
           at: at(category),
         }}

@@ -87,7 +87,7 @@ export const SURFACES: Readonly<Record<string, Sample>> = {
         store={{ ...STORE, observedAt: new Date(NOW - 2 * HOUR_MS).toISOString() }}
         name={{ first: "Blue Gate Botanicals", second: "Akron", title: null }}
         title={<a href="#akron">Blue Gate Botanicals</a>}
-        price={{ cents: 1_600, isAbout: false, isLowest: true, of: "2.83 g tenth", at: null }}
+        price={{ cents: 1_600, isAbout: false, of: "2.83 g tenth", at: null }}
         whyNone={null}
         miles={3.2}
         now={NOW}
@@ -96,7 +96,7 @@ export const SURFACES: Readonly<Record<string, Sample>> = {
         store={{ ...STORE, observedAt: new Date(NOW - 30 * HOUR_MS).toISOString() }}
         name={{ first: "Paper Canoe", second: "Kent", title: null }}
         title={<a href="#kent">Paper Canoe</a>}
-        price={{ cents: 1_872, isAbout: true, isLowest: false, of: "3.5 g eighth", at: null }}
+        price={{ cents: 1_872, isAbout: true, of: "3.5 g eighth", at: null }}
         whyNone={null}
         miles={null}
         now={NOW}

@@ -68,13 +68,6 @@ describe("the price that a store is told by", () => {
     ).toEqual([]);
   });
 
-  it("is the lowest of several where others of that size cost more", () => {
-    const isLowest = (...offers: StoreOffer[]) =>
-      storePrices(tableOf(offers), NOW).get("bliss-kent")?.isLowest;
-    expect(isLowest(flower(3_500, 3_000), flower(3_500, 3_500))).toBe(true);
-    expect(isLowest(flower(3_500, 3_000), flower(3_500, 3_000))).toBe(false);
-  });
-
   it("is each store's own in a table of several", () => {
     const other = { ...offer().store, slug: "elm-troy" };
     expect(told([flower(3_500, 3_000), flower(3_500, 2_500, { store: other })])).toEqual([
@@ -125,7 +118,7 @@ describe("the price that travels with a store", () => {
   const taxed = (paid: number | null): Pick<Register, "paidCents"> => ({ paidCents: () => paid });
 
   it("is said as long as it holds, with tax where that is wanted and known", () => {
-    const before = { cents: 1_600, isAbout: false, isLowest: false, of: "2.83 g tenth", at: null };
+    const before = { cents: 1_600, isAbout: false, of: "2.83 g tenth", at: null };
     expect(toldPrice(store(at(1)), NOW, null)).toEqual(before);
     expect(toldPrice(store(at(0)), NOW, null)).toBeNull();
     expect(toldPrice(store(at(1)), NOW, taxed(1_872))).toEqual({

@@ -26,8 +26,6 @@ export interface StorePrice {
   cents: number;
   /** With tax, as it is about to be at the register. */
   isAbout: boolean;
-  /** Others of that size cost more: it is "from" this price. */
-  isLowest: boolean;
   /** In words: `3.5 g eighth`, `edibles, 100 mg THC`. */
   of: string;
   /** What stands first in its menu then; `null` where it is not known. */
@@ -81,8 +79,8 @@ export function toldPrice(
   if (cheapest === undefined || now >= Date.parse(cheapest.until)) return null;
   // An adult pays the same excise whether the menu is for adults or for both.
   const shown = centsAtRegister(cheapest.cents, { store, menu: "rec" }, register);
-  const { of, at = null, several = false } = cheapest;
-  return { ...shown, isLowest: several, of, at };
+  const { of, at = null } = cheapest;
+  return { ...shown, of, at };
 }
 
 /** Its menu is another store's, row for row: until it is known whose it is, its prices are compared nowhere. */
@@ -140,8 +138,7 @@ export function storePrices(
     const first = asked?.offers[0];
     if (asked === null || first === undefined) continue;
     const { cents, isAbout } = first.price;
-    const isLowest = asked.offers.some(({ price }) => price.cents > cents);
-    told.set(slug, { cents, isAbout, isLowest, of: wordsOf(asked), at: placeOf(asked) });
+    told.set(slug, { cents, isAbout, of: wordsOf(asked), at: placeOf(asked) });
   }
   return told;
 }

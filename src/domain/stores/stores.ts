@@ -82,7 +82,7 @@ const CheapestOfStoreSchema = v.object({
   cents: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Of what, in words: `2.83 g tenth`. */
   of: v.string(),
-  /** Others of that size cost more; left out where none does, and by answers of before. */
+  /** Others of that size cost more; left out where none does, and by answers of before. Apps before 1.1 say "from" then. */
   several: v.optional(v.boolean()),
   /** The same as its menu's address has it; answers of before do not say it. */
   at: v.optional(v.object({ category: v.picklist(CATEGORIES), size: v.nullable(v.string()) })),

@@ -80,7 +80,6 @@ export const shelf = style([
     maxWidth: "48rem",
     padding: space[2],
     borderRadius: radius.md,
-    selectors: { "&&": { background: color.pine } },
   },
 ]);
 

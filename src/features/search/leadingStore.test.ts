@@ -65,6 +65,15 @@ it("without a place the one with the cheapest eighth leads, and the others follo
   const order = (place: typeof HERE | null) =>
     chainInOrder([other, ...chain], "bloom", { place, eighthAt }).map(({ slug }) => slug);
   expect(order(null)).toEqual(["cheap", "dear", "none", "other"]);
-  // None of them is known to be anywhere: as they came.
+  // None of them is known to be anywhere: as they came, and the cheapest leads all the same.
   expect(order(HERE)).toEqual(["none", "dear", "cheap", "other"]);
+  expect(lead(chain, "bloom", [], HERE)).toBe("cheap price");
+});
+
+it("with a place the nearest of a chain stands first, and those without a menu last", () => {
+  const near = store("near", { lat: 40.1, lon: -83 });
+  const far = store("cheap", { lat: 41.5, lon: -81.7 });
+  const empty = store("empty", { lat: 40, lon: -83, offers: 0 });
+  const order = chainInOrder([far, empty, near], "bloom", { place: HERE, eighthAt });
+  expect(order.map(({ slug }) => slug)).toEqual(["near", "cheap", "empty"]);
 });

@@ -45,7 +45,7 @@ export function leadingStore(
   const far = (store: FoundStore) => milesTo(store, place) ?? Infinity;
   const nearest = called.reduce((best, each) => (far(each) < far(best) ? each : best));
   if (far(nearest) < Infinity) return { store: nearest, by: "nearest" };
-  const [cheapest] = chainInOrder(called, wanted, { place, eighthAt });
+  const [cheapest] = chainInOrder(called, wanted, { place: null, eighthAt });
   if (cheapest !== undefined && eighthAt(cheapest) !== null)
     return { store: cheapest, by: "price" };
   const isRanked = ({ profile }: FoundStore) =>
@@ -58,8 +58,8 @@ export function leadingStore(
 }
 
 /**
- * Stores that were found, of which those of the chain that was asked for stand in the order in which one chooses: the nearest
- * first, and without a place the one with the cheapest eighth. The others keep theirs.
+ * Stores that were found, of which those of the chain that was asked for stand in the order in which one chooses: those with a
+ * menu first, of them the nearest, and without a place the one with the cheapest eighth. The others keep theirs.
  */
 export function chainInOrder(
   stores: readonly FoundStore[],
@@ -68,9 +68,11 @@ export function chainInOrder(
 ): readonly FoundStore[] {
   const rank = (store: FoundStore): number =>
     (place === null ? eighthAt(store) : milesTo(store, place)) ?? Infinity;
-  const chain = stores.filter((store) => isCalled(store, wanted));
-  const others = stores.filter((store) => !isCalled(store, wanted));
-  return [...chain.toSorted((a, b) => compareRanks(rank(a), rank(b))), ...others];
+  const hasMenu = ({ offers }: FoundStore) => Number(offers !== 0);
+  const chain = stores
+    .filter((store) => isCalled(store, wanted))
+    .toSorted((a, b) => hasMenu(b) - hasMenu(a) || compareRanks(rank(a), rank(b)));
+  return [...chain, ...stores.filter((store) => !isCalled(store, wanted))];
 }
 
 /** Two without a rank are alike. */

@@ -46,7 +46,10 @@ export function makeRoom(
       hiding === undefined
         ? []
         : offDot(placed, hiding, dot, [...names, dot], scale).flatMap((off) =>
-            waysFrom(off.marks, undefined).map((way) => ({ ...way, cost: way.cost + off.cost })),
+            waysFrom(off.marks, undefined).flatMap((way) => {
+              const cost = way.cost + off.cost;
+              return cost > FARTHEST_PX ? [] : [{ ...way, cost }];
+            }),
           );
     const ways = seen.length > 0 ? seen : waysFrom(placed, hiding);
     const [best] = ways.toSorted((a, b) => a.cost - b.cost);
