@@ -82,8 +82,10 @@ globalStyle(`${ticketFacts} > dd`, { margin: 0 });
 
 /** With the code to read out and the one for the reader at the door. */
 export const stub = style({
-  flex: "1 1 13rem",
+  flex: "1 1 15rem",
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  minWidth: 0,
   justifyItems: "center",
   gap: space[3],
   padding: space[4],
@@ -132,8 +134,10 @@ export const code = style({
   lineHeight: textLine["3xl"],
   letterSpacing: "0.06em",
   fontVariantNumeric: "tabular-nums",
-  // In very large type on a narrow phone its two halves stand below each other.
-  "@media": { [from.words]: { whiteSpace: "nowrap" }, print: { whiteSpace: "nowrap" } },
+  // In very large type its two halves stand below each other.
+  overflowWrap: "normal",
+  textAlign: "center",
+  "@media": { print: { whiteSpace: "nowrap" } },
 });
 
 /** White around it in both themes, for the readers; never smaller than they can see. */

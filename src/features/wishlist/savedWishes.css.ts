@@ -106,5 +106,27 @@ globalStyle(`${savedWish}:not(${withAction}) > :is(${savedWords}, ${savedPrice})
     },
   },
 });
+/* Beside a button, too: the price and that have the next line. */
+globalStyle(`${withAction} > ${savedWords}`, {
+  "@container": {
+    [inLargeType]: {
+      gridColumn: "1 / -1",
+      "@media": { [withStamps]: { gridColumn: "2 / -1" } },
+    },
+  },
+});
+globalStyle(`${withAction} > ${savedPrice}`, {
+  "@container": {
+    [inLargeType]: {
+      gridColumn: "1 / -2",
+      justifyItems: "start",
+      textAlign: "start",
+      "@media": { [withStamps]: { gridColumn: "2 / -2" } },
+    },
+  },
+});
+globalStyle(`${withAction} > ${savedAction}`, {
+  "@container": { [inLargeType]: { gridColumn: "-2 / -1" } },
+});
 /* Beside a button a name is not cut either. */
 globalStyle(`${withAction} > ${savedWords}${savedWords} > a`, { whiteSpace: "normal" });

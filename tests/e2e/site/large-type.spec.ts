@@ -115,6 +115,23 @@ test("nor is a wishlist and its trip", async ({ page, gateway }) => {
   expect(await page.evaluate(look)).toEqual([]);
 });
 
+test("nor are the limits with wishes to add, nor a ticket to look at, at both widths", async ({
+  page,
+  gateway,
+}) => {
+  await enlargeType(page);
+  await openWithWishes(page, await sampleWishes(gateway.site, 3));
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openWithin(page, "/dispensary-limits");
+    await expect(page.getByRole("button", { name: /^Add to limits|^Add / }).first()).toBeVisible();
+    expect(await page.evaluate(look)).toEqual([]);
+    await openWithin(page, "/reservation");
+    await expect(page.getByText(/ABC\s123/)).toBeVisible();
+    expect(await page.evaluate(look)).toEqual([]);
+  }
+});
+
 const enlargeType = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {

@@ -160,6 +160,23 @@ test("on a desk what stands below a terpene's lists and a strain's shelf is not 
   expect(moved).toEqual([]);
 });
 
+test("a kept store above all others pushes none of them down", async ({ browser, gateway }) => {
+  const phone = await browser.newContext({ baseURL: gateway.url, viewport: PHONE });
+  const page = await phone.newPage();
+  await page.goto(`/dispensary-menus?store=${STORE}`);
+  await page.getByRole("button", { name: "Keep for a visit" }).click();
+  await expect(page.getByRole("button", { name: /^Kept/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.className)).toMatch("keeps");
+  await page.goto("about:blank");
+  await noteShifts(phone);
+  await phone.clock.install();
+  const tabs = new Tabs(phone);
+  await tabs.open(["/dispensary-menus"], 6);
+  await tabs.note("");
+  expect(tabs.moved).toEqual([]);
+  await phone.close();
+});
+
 /** A phone that has seen every screen, with a clock of the test's from here on. */
 async function seenAll(
   page: Page,

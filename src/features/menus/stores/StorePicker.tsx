@@ -43,7 +43,7 @@ import { ALL_STORES } from "../menusSearch.ts";
 import { regions } from "../menus.css.ts";
 import { LetGoButton, PinnedStores, pinOf } from "./PinnedStores.tsx";
 import { StoreEntries, StoreGroup, type PickedStore } from "./StoreGroup.tsx";
-import { besideMap } from "./storesOnMap.css.ts";
+import { besideMap, untilKept } from "./storesOnMap.css.ts";
 import type DrawnMap from "./StoresOnMap.tsx";
 
 const StoresOnMap = lazyPart<ComponentProps<typeof DrawnMap>>(() => import("./StoresOnMap.tsx"));
@@ -57,7 +57,8 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   const place = useVisitorPlace();
   const { priceOf, whyNone, register } = useStorePrices(useVisitor(), now);
   const isWithTax = register?.hasTax === true;
-  const pins = usePins() ?? NO_PINS;
+  const known = usePins();
+  const pins = known ?? NO_PINS;
   const names = useMemo(() => listedNames(stores), [stores]);
   // As on the map's list, by what came with the stores: no row moves when it is known what a patient pays.
   const byPrice = (own: readonly StoreProfile[]) =>
@@ -106,7 +107,7 @@ export function StorePicker({ stores }: { stores: readonly StoreProfile[] }) {
   const kept = <PinnedStores rows={rows} unlisted={unlisted} now={now} />;
 
   return (
-    <div className={besideMap}>
+    <div className={known === null ? `${besideMap} ${untilKept}` : besideMap}>
       <Stack gap={3}>
         {place === null ? kept : null}
         <div className={pickerRow}>

@@ -5,6 +5,9 @@ import { drawnSize, from, space, textSize } from "#design/tokens.ts";
 
 const FORCED = "(forced-colors: active)";
 
+/** Who keeps a store has it above all others: they are seen when it is known which one, and nothing moves. */
+export const untilKept = style({ selectors: { "html.keeps &": { visibility: "hidden" } } });
+
 /** Where there is room the map has its own from the first paint on. */
 export const besideMap = style({
   "@media": {

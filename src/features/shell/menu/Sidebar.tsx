@@ -3,7 +3,7 @@ import { useBackCloses } from "#design/surfaces/backCloses.ts";
 import { useSettings } from "#platform/settings.ts";
 import { useIsDarkMode } from "#platform/theme.ts";
 import { scrim, sidebar, link, list, sectionTitle } from "./sidebar.css.ts";
-import type { SidebarPlace } from "./useSidebar.ts";
+import { closeDrawer, type SidebarPlace } from "./useSidebar.ts";
 import { whenPainted } from "#platform/lazyPart.tsx";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { useLastSearch } from "#platform/lastSearch.ts";
@@ -98,6 +98,8 @@ function NavigationLinks({ hints }: { hints: boolean }) {
                   aria-current={search !== undefined && path === to ? "true" : undefined}
                   className={link}
                   title={hints ? text : undefined}
+                  // No other screen comes then, of which it would make room.
+                  onClick={to === path ? closeDrawer : undefined}
                 >
                   <Icon aria-hidden="true" />
                   {text}

@@ -31,7 +31,7 @@ export function useSidebar() {
   return { place, isOpen, toggle };
 }
 
-/** After a navigation the sidebar makes room again on a narrow screen. */
+/** After a navigation, or a tap on the way to where one is, the sidebar makes room again on a narrow screen. */
 export function closeDrawer(): void {
   if (!matchMedia(WIDE).matches && currentSettings().sidebar === "open")
     changeSettings({ sidebar: "closed" });
