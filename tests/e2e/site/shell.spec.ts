@@ -136,3 +136,20 @@ test(
     }
   },
 );
+
+test("a tap in the menu on the way to where one is closes it, and Back leads on from there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/events");
+  await page.goto("/march-madness?year=2026");
+  await expect(page.getByRole("combobox", { name: "Year" })).toHaveValue("2026");
+  await page.getByRole("navigation", { name: "Main", exact: true }).getByText("More").click();
+  const menu = page.getByRole("complementary", { name: "Site menu" });
+  await menu.getByRole("link", { name: "March Madness 2025" }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/year=2025/);
+  await page.goBack();
+  await expect(page).toHaveURL(/year=2026/);
+  await expect(menu).toBeHidden();
+});
