@@ -50,8 +50,8 @@ globalStyle(`${caption} > p`, { flex: "1 1 6rem", "@media": { [onItsSide]: readO
 const word = style({
   minHeight: size.target,
   marginBlock: `calc((${textLine.xs} - ${size.target}) / 2)`,
-  paddingInline: space[2],
-  marginInlineEnd: `-${space[2]}`,
+  paddingInline: space[3],
+  marginInlineEnd: `-${space[3]}`,
   border: 0,
   background: "none",
   color: color.ink,
@@ -59,6 +59,10 @@ const word = style({
   textDecoration: "underline",
   textUnderlineOffset: "2px",
   cursor: "pointer",
+  // Around the word: the room for a finger reaches beyond the board, which would cut it.
+  selectors: {
+    "&:focus-visible": { outline: `2px solid ${color.onPine}`, outlineOffset: "-10px" },
+  },
 });
 
 /** Takes the choice back: not there while there is none, its room is. */
