@@ -132,7 +132,6 @@ it("near and open, where one further away is open, says what opens first nearby,
     "Closed, within 25 mi",
     expect.stringMatching(/Gelato B.*\$30\.00.*opens \w+ 8 AM/),
   ]);
-  // What is not near is not counted as if it were.
   expect(screen.getByText(/^1 product within/)).toBeTruthy();
   // The chips above take each off.
   expect(screen.queryByRole("button", { name: /^Without/ })).toBeNull();

@@ -92,7 +92,7 @@ const KNOWN_DAYS = 7;
  * A price that was lower by a smaller share is the same one to who reads it: $93 beside $93.50 is no reason to wait.
  * Menus round by up to 50 cents, which is 2 % of an eighth and less of all that is larger (decision 59).
  */
-const LOWER_BY = 0.03;
+export const LOWER_BY = 0.03;
 
 /** Whether it is worth a word that `askedCents` are asked now for what was to be had for `wasCents`. */
 export const wasNotablyLower = (wasCents: number, askedCents: number): boolean =>

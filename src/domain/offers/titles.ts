@@ -58,7 +58,7 @@ export const shownName = (name: string): string =>
         .join(", ")
     : name;
 
-/** A size of which nothing is known but what is printed: `100mg` → `100 mg`, `1000mg` → `1,000 mg`. */
+/** A size of which nothing is known but what is printed: `100mg` → `100 mg`, `1000mg` → `1,000 mg`; of one piece what its name says: `each`, `Gummies 10pk` → `10 pieces`. */
 export const printedSize = (label: string, name = ""): string =>
   (label === "each" ? (piecesIn(name) ?? label) : label)
     .replace(/(\d)(mg|g|oz|ml)\b/gi, "$1 $2")

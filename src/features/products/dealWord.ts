@@ -1,4 +1,4 @@
-import type { PriceVerdict } from "#domain/offers/priceVerdict.ts";
+import { LOWER_BY, type PriceVerdict } from "#domain/offers/priceVerdict.ts";
 import { REACH_MILES } from "./headOffer.ts";
 
 export type DealWord = "Real deal" | "Fair deal";
@@ -32,7 +32,7 @@ export function dealWord({
 
 /** What the words for a deal mean, where they are unfolded. */
 const MEANINGS: Readonly<Record<DealWord, string>> = {
-  "Real deal": `We saw that higher price, and nothing 3% or more below this one within ${String(REACH_MILES)} miles in 90 days.`,
+  "Real deal": `We saw that higher price, and nothing ${String(100 * LOWER_BY)}% or more below this one within ${String(REACH_MILES)} miles in 90 days.`,
   "Fair deal": "We saw the higher price here, but also a lower one.",
 };
 

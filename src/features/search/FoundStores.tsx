@@ -8,7 +8,7 @@ import { sizeInSentence } from "#domain/offers/sizeWords.ts";
 import { freshnessOf } from "#domain/time/freshness.ts";
 import { Freshness } from "#design/words/Freshness.tsx";
 import { formatCents } from "#domain/offers/money.ts";
-import type { StorePrice } from "#domain/prices/storePrices.ts";
+import { standsForEighth, type StorePrice } from "#domain/prices/storePrices.ts";
 import { useVisitor } from "#platform/visitor.ts";
 import { ListRow } from "#design/surfaces/ListRow.tsx";
 import { OpenSign } from "#design/words/OpenSign.tsx";
@@ -96,7 +96,10 @@ function StoreRow({ store, price, miles, now }: StoreRowProps) {
               <About isAbout={price.isAbout}>{formatCents(price.cents)}</About>
             </b>{" "}
             <small>
-              {isDated && price.at?.size ? sizeInSentence(price.at.size) : price.of}
+              {/* Beside its age an eighth is called by the word alone. */}
+              {isDated && standsForEighth(price) && price.at?.size
+                ? sizeInSentence(price.at.size)
+                : price.of}
               {isDated ? (
                 <>
                   {" · "}

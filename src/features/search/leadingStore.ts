@@ -1,5 +1,5 @@
 import { slugify } from "#domain/text/slug.ts";
-import { RANKED_FOR_MS } from "#domain/time/freshness.ts";
+import { freshnessOf } from "#domain/time/freshness.ts";
 import { milesTo } from "#domain/stores/storePlace.ts";
 import type { Place } from "#domain/maps/geometry.ts";
 import type { FoundStore } from "./useNames.ts";
@@ -49,7 +49,7 @@ export function leadingStore(
   if (cheapest !== undefined && eighthAt(cheapest) !== null)
     return { store: cheapest, by: "price" };
   const isRanked = ({ profile }: FoundStore) =>
-    now - Date.parse(profile?.observedAt ?? "") <= RANKED_FOR_MS;
+    freshnessOf(Date.parse(profile?.observedAt ?? ""), now) !== "stale";
   const counting = called.filter(isRanked);
   const longest = (counting.length === 0 ? called : counting).reduce((best, each) =>
     (each.offers ?? 0) > (best.offers ?? 0) ? each : best,

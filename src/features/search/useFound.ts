@@ -27,15 +27,15 @@ export function useFound(
 ) {
   const { strain } = search;
   const menus = useQuery(largeQueries.menus);
-  const saved = useSaved(readAllSaved, menus.dataUpdatedAt);
   const areMenusLost = isLost(menus, useOnline());
   // Where the menus of all stores cannot be had, the deals that are here count for the stores whose menus are not.
-  const hasDeals = areMenusLost && saved !== null && saved.deals.tables.length > 0;
+  const saved = useSaved(areMenusLost ? readMenusAndDeals : readMenusAlone, menus.dataUpdatedAt);
+  const hasDeals = areMenusLost && saved !== null && saved.deals.length > 0;
   const searched = useMemo(
     () =>
       saved === null
         ? []
-        : [...searchedTables(saved), ...(hasDeals ? searchedTables(saved.deals) : [])],
+        : searchedTables({ ...saved, tables: [...saved.tables, ...(hasDeals ? saved.deals : [])] }),
     [saved, hasDeals],
   );
   const asked = useAsked(typed, search, change, searched);
@@ -62,9 +62,15 @@ export function useFound(
   return { ...of, wanted, likeness, onMeant, all, now, register, place, eighthAt };
 }
 
-async function readAllSaved(queryClient: QueryClient) {
+const readMenusAlone = async (queryClient: QueryClient) => ({
+  ...(await readSavedMenus(queryClient)),
+  deals: [],
+});
+
+async function readMenusAndDeals(queryClient: QueryClient) {
   const menus = await readSavedMenus(queryClient);
-  return { ...menus, deals: await readSavedDeals(queryClient, menus) };
+  const { tables } = await readSavedDeals(queryClient, menus);
+  return { ...menus, deals: tables };
 }
 
 /** What a store's eighth costs, of those whose price may be held up to others. */

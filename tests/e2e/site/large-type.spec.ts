@@ -124,7 +124,9 @@ test("nor are the limits with wishes to add, nor a ticket to look at, at both wi
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await openWithin(page, "/dispensary-limits");
-    await expect(page.getByRole("button", { name: /^Add to limits|^Add / }).first()).toBeVisible();
+    // The wishes with their prices, each with its button.
+    const wishes = page.getByRole("listitem").filter({ hasText: /\$/ });
+    await expect(wishes.getByRole("button", { name: /^Add/ }).first()).toBeVisible();
     expect(await page.evaluate(look)).toEqual([]);
     await openWithin(page, "/reservation");
     await expect(page.getByText(/ABC\s123/)).toBeVisible();

@@ -179,6 +179,7 @@ describe("a trip begins", () => {
       "At your kept store, Alder, Akron1 wish · $30.00 before taxCosts least with driving. Driving to your kept store is left out of both.",
     );
     const from = trip.getByText("Trips start at your kept store.");
+    expect(trip.getByText(/^Driving beyond your kept store is counted at \$0\.70/)).toBeTruthy();
     expect(where.compareDocumentPosition(from)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     // Goods stand large in each, and the drive below them; that one is not counted is said once, in the answer.
     expect(ways(trip)[0]).toBe("Akron  $30.00 Recommended (on)");

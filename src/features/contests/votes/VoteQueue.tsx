@@ -164,7 +164,7 @@ export function VoteQueue(props: VoteQueueProps) {
         <div className={said}>
           {vote === null ? gate : <p>{isOfLast ? null : pickWords(ballot, matchup)}</p>}
           <Stack row gap={2} className="no-print">
-            {/* Above what it takes back is said in, where it is whole on a phone. */}
+            {/* Above the line that says what it takes back: there a phone shows it whole. */}
             {last === null || last.stands ? null : (
               <Button aria-describedby={lastId} onClick={() => void takeBack(last)}>
                 Undo
